@@ -246,7 +246,7 @@ def _state_copy(declared: list[tuple[str, str, str, str]]) -> list[str]:
     ]
     for name, kind, start, role in declared:
         if start and role != "OWN":
-            copied = ".copy()" if kind.startswith("list[") else ""
+            copied = ".copy()" if kind.startswith("list[") or role == "FILLED" else ""
             lines.append(f"        twin.{name} = self.{name}{copied}")
     return lines
 

@@ -8,7 +8,7 @@ import pytest
 
 from headjudge.kernel import saving
 from headjudge.kernel.decisions import Choice
-from headjudge.kernel.fields import DERIVED, FIELDS, GROWS, LOCAL, OWN, PAST, STATE, STATIC, Field
+from headjudge.kernel.fields import DERIVED, FIELDS, FILLED, GROWS, LOCAL, OWN, PAST, STATE, STATIC, Field
 from headjudge.kernel.game import Game
 from headjudge.kernel.identity import fingerprint, position
 from headjudge.kernel.procedures import KEPT, Procedure
@@ -59,15 +59,15 @@ def test_clones_and_saves_keep_a_field_as_its_role_says(field: Field) -> None:
     game = changed(field)
     twin = game.clone()
     assert (getattr(twin, field.name) == getattr(game, field.name)) is (field.role != OWN)
-    assert (field.name in saving.dump(game)) is (field.role not in (DERIVED, LOCAL, OWN))
-    if field.role not in (DERIVED, LOCAL, OWN):
+    assert (field.name in saving.dump(game)) is (field.role not in (DERIVED, FILLED, LOCAL, OWN))
+    if field.role not in (DERIVED, FILLED, LOCAL, OWN):
         again = empty(game)
         saving.load(again, {**saving.dump(game), "asked": False})
         assert getattr(again, field.name) == getattr(game, field.name)
 
 
 def test_every_role_is_tried() -> None:
-    assert {field.role for field in CHANGEABLE} == {STATIC, STATE, GROWS, PAST, DERIVED, LOCAL, OWN}
+    assert {field.role for field in CHANGEABLE} == {STATIC, STATE, GROWS, PAST, DERIVED, FILLED, LOCAL, OWN}
 
 
 def test_a_field_of_another_kind_is_refused() -> None:

@@ -22,6 +22,8 @@ PAST: Final = "past"
 """In saves alone: what has happened and was chosen, which only text about the past looks at."""
 DERIVED: Final = "derived"
 """Follows from the rest: never saved. A clone shares it until one of them works it out again."""
+FILLED: Final = "filled"
+"""Follows from the rest, and is filled with what is asked: never saved. A clone begins with a copy of it."""
 LOCAL: Final = "local"
 """Says only what is done for those who watch this game: never saved, but a clone has it too."""
 OWN: Final = "own"
@@ -85,14 +87,14 @@ FIELDS: Final = (
     Field("active_parts", "dict[str, list[ActivePart]] | None", "None", DERIVED, "the parts at work, by key"),
     Field("watchers", "dict[str, list[Watcher]]", "{}", DERIVED, "abilities that listen to events, by key"),
     Field("circles", "list[list[ActivePart]]", "[]", DERIVED, "parts that depend on each other, see `kernel.circles`"),
-    Field("drops", "dict[str, int]", "{}", DERIVED,
+    Field("drops", "dict[str, int]", "{}", FILLED,
           "how far the parts at work may lower a number of any card at most, by field"),
-    Field("drops_within", "dict[tuple[str, frozenset[int]], int]", "{}", DERIVED,
+    Field("drops_within", "dict[tuple[str, frozenset[int]], int]", "{}", FILLED,
           "the same for cards in some kinds of places, by field and these"),
-    Field("crowds", "dict[tuple[str, int], list[tuple[ActivePart, int]]]", "{}", DERIVED,
+    Field("crowds", "dict[tuple[str, int], list[tuple[ActivePart, int]]]", "{}", FILLED,
           "the parts at work by field, those that are alike once with their number; where all only add, those that"
           " speak of their own card alone by its number"),
-    Field("heeding", "dict[str, list[Watcher]]", "{}", DERIVED,
+    Field("heeding", "dict[str, list[Watcher]]", "{}", FILLED,
           "the watchers by key, without those whose card has none of the number that they need"),
     Field("calm", "bool", "False", DERIVED,
           "whether no situation was there on which an ability triggers when they were last looked at, and nothing has"

@@ -155,10 +155,10 @@ class State:
         twin.active_parts = self.active_parts
         twin.watchers = self.watchers
         twin.circles = self.circles.copy()
-        twin.drops = self.drops
-        twin.drops_within = self.drops_within
-        twin.crowds = self.crowds
-        twin.heeding = self.heeding
+        twin.drops = self.drops.copy()
+        twin.drops_within = self.drops_within.copy()
+        twin.crowds = self.crowds.copy()
+        twin.heeding = self.heeding.copy()
         twin.calm = self.calm
         twin.tokens_stay = self.tokens_stay
         twin.frail = self.frail

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -177,38 +178,64 @@ def an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(way: str, de
             if game.active_parts is None:
                 characteristics.build_index(game)
                 continue
-            twin = game.clone()
-            characteristics.build_index(twin)
-            followed["steps"] += 1
-            for key in game.heeding:
-                followed["heeded"] += len(game.heeding[key])
-                assert list(map(watching, game.heeding[key])) == list(map(watching, committing.heeding(twin, key)))
-            kept, anew = index_of(game), index_of(twin)
-            for name in anew:
-                assert kept[name] == anew[name], name
-            assert kept.keys() == anew.keys()
-            for parts in (game.active_parts or {}).values():
-                assert parts[0].interdependent or not any(one.circle >= 0 for one in parts)
-            for field, parts in (game.active_parts or {}).items():
-                if parts[0].part.numeric and not parts[0].interdependent:
-                    for one in (game, twin):
-                        assert one.active_parts is not None
-                        characteristics.crowd(one, field, one.active_parts[field])
-                    assert crowds_of(game, field) == crowds_of(twin, field), field
-                    followed["crowds"] += len(parts) > 2
-            for field, low in game.drops.items():
-                followed["drops"] += 1
-                assert characteristics.most_lowered(twin, field) == low, field
-            for (field, within), low in game.drops_within.items():
-                assert characteristics.most_lowered(twin, field, within) == low, field
-            if game.circles:
-                followed["circles"] += 1
-                for key in sorted({one.part.key for group in game.circles for one in group if one.part.numeric}):
-                    for card in range(len(game.cards)):
-                        assert game.number(card, key) == twin.number(card, key), key
+            compare_kept(game, followed)
     assert followed["steps"] and followed["heeded"]
     assert followed["crowds"] or not way.startswith("gcg")
     assert not interpreted or (followed["follow"] and followed["begin"] and followed["end"]), followed
+
+
+@law(games=amount(2, 1), untraced=(reindexing, committing, characteristics))
+def what_a_clone_works_out_is_kept_for_the_clone_alone(way: str, decks: str) -> Asking:
+    """A clone goes on for some decisions and is looked at before its origin goes on; both are what they would be."""
+    source = Random(7)
+    compared: Counter[str] = Counter()
+    while (game := (yield)) is not None:
+        if game.active_parts is None or game.time % 7:
+            continue
+        ahead = game.clone()
+        ahead.run()
+        for _ in range(source.randrange(1, 4)):
+            if ahead.question is None:
+                break
+            ahead.choose(source.randrange(len(ahead.question.choices)))
+            compared["ahead"] += 1
+            if ahead.active_parts is not None:
+                compare_kept(ahead, compared)
+        compare_kept(game, compared)
+    assert compared["ahead"] and compared["heeded"]
+
+
+def compare_kept(game: Game, followed: Counter[str]) -> None:
+    """Compare the index of a game, and what is kept with it, with those that are built anew."""
+    twin = game.clone()
+    characteristics.build_index(twin)
+    followed["steps"] += 1
+    for key in game.heeding:
+        followed["heeded"] += len(game.heeding[key])
+        assert list(map(watching, game.heeding[key])) == list(map(watching, committing.heeding(twin, key)))
+    kept, anew = index_of(game), index_of(twin)
+    for name in anew:
+        assert kept[name] == anew[name], name
+    assert kept.keys() == anew.keys()
+    for parts in (game.active_parts or {}).values():
+        assert parts[0].interdependent or not any(one.circle >= 0 for one in parts)
+    for field, parts in (game.active_parts or {}).items():
+        if parts[0].part.numeric and not parts[0].interdependent:
+            for one in (game, twin):
+                assert one.active_parts is not None
+                characteristics.crowd(one, field, one.active_parts[field])
+            assert crowds_of(game, field) == crowds_of(twin, field), field
+            followed["crowds"] += len(parts) > 2
+    for field, low in game.drops.items():
+        followed["drops"] += 1
+        assert characteristics.most_lowered(twin, field) == low, field
+    for (field, within), low in game.drops_within.items():
+        assert characteristics.most_lowered(twin, field, within) == low, field
+    if game.circles:
+        followed["circles"] += 1
+        for key in sorted({one.part.key for group in game.circles for one in group if one.part.numeric}):
+            for card in range(len(game.cards)):
+                assert game.number(card, key) == twin.number(card, key), key
 
 
 def crowds_of(game: Game, field: str) -> dict[tuple[str, int], list[object]]:
