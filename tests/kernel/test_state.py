@@ -17,7 +17,8 @@ from tests.kernel.toy import card, island
 
 HOUSE = card("house", strength=2)
 
-OTHER: dict[str, Any] = {"int": 77, "str": "another", "bool": True, "tuple[int, ...]": (1,)}
+OTHER: dict[str, Any] = {"int": 77, "str": "another", "bool": True, "tuple[int, ...]": (1,),
+                         "dict[str, int]": {"strength": -1}}
 """A value of each kind that no field has in the beginning, but for those that begin with True."""
 
 CHANGEABLE = [field for field in FIELDS if field.kind in OTHER and field.name != "format"]
@@ -64,6 +65,13 @@ def test_clones_and_saves_keep_a_field_as_its_role_says(field: Field) -> None:
         again = empty(game)
         saving.load(again, {**saving.dump(game), "asked": False})
         assert getattr(again, field.name) == getattr(game, field.name)
+
+
+def test_a_clone_fills_a_copy_of_its_own() -> None:
+    game = here()
+    twin = game.clone()
+    for name in [field.name for field in FIELDS if field.role == FILLED]:
+        assert getattr(twin, name) == getattr(game, name) and getattr(twin, name) is not getattr(game, name)
 
 
 def test_every_role_is_tried() -> None:
