@@ -59,8 +59,14 @@ EXCLAIMED: Final = re.compile(r"!(?=\s|$)")
 MISPRINTED: Final = re.compile(r"((?<=& )Rest|(?<=& )Stand|(?:Soul|Counter)-Blast \d+)\](?= [^\[\],.]*\])")
 """A cost in which print has closed the bracket behind its icon; what follows up to the next one belongs to it."""
 
-OPENED: Final = re.compile(r"(-Blast \d & ?)\[((?:Soul|Counter)-Blast \d+\])")
+OPENED: Final = re.compile(r"((?:-Blast \d & ?|\[COST\]\[))\[((?:Soul|Counter)-Blast \d+(?:\]| &))")
 """A cost in which print has opened a bracket a second time."""
+
+BARE_ICON: Final = re.compile(r"(?<=other than )(\[(?:Critical|Draw|Front|Heal|Over)\])(?! [Tt]rigger)")
+"""The icon of a trigger for the cards that have it."""
+
+UNOPENED: Final = re.compile(r"(\[COST\] ?|COST )(\[(?:Rest|Stand)\] [^\[\]]*\])")
+"""A cost whose own bracket print has left out before an icon that it begins with."""
 
 BY_DRESS: Final = re.compile(r"\bby the (\[(?:over|Xover)Dress\]) ability")
 """overDress and XoverDress, with which a unit is placed by no effect (6.4.1, 14.14.2)."""
@@ -154,8 +160,9 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
         reader.additional = True
     reader.raw = "".join([EXCLAIMED.sub(".", part) if at % 2 == 0 else part for at, part in enumerate(
         NAMES.split(reader.raw))])
-    reader.raw = MISPRINTED.sub(r"\1 ", reader.raw)
-    reader.raw = UNFRAMED.sub(r"[\1]", OPENED.sub(r"\1 \2", reader.raw))
+    reader.raw = BARE_ICON.sub(r"\1 trigger", reader.raw)
+    reader.raw = OPENED.sub(r"\1 \2", UNOPENED.sub(r"\1[\2", reader.raw))
+    reader.raw = UNFRAMED.sub(r"[\1]", MISPRINTED.sub(r"\1 ", reader.raw))
     reader.raw = reader.raw.replace("[Regalis Piece]", "Regalis Piece")
     reader.raw = reader.raw.replace("\u2460", "1")
     reader.raw = BRACKETED.sub(r"(\1)", reader.raw)

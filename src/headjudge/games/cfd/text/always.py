@@ -77,6 +77,10 @@ def _can(reader: Any, parts: Parts) -> ast.Step:
     return _allowed(parts.read("leave"), holder_of(reader, parts), parts.read("until"))
 
 
+def _can_from_back(reader: Any, parts: Parts) -> ast.Step:
+    return _allowed(("attack from the back row",), holder_of(reader, parts), parts.read("until"))
+
+
 def _may(reader: Any, parts: Parts) -> ast.Step:
     return _allowed(parts.read("leave"), parts.read("holder"), parts.read("until"))
 
@@ -154,6 +158,7 @@ ALWAYS: Final[tuple[Row, ...]] = (
            "cannot be chosen by your opponent's card's abilities [{until}]",
            "cannot be chosen by your opponent's card abilities [{until}]"),
     worked("clause", "can {leave} [{until}]", ast.Nothing, _can, None),
+    worked("clause", "can attack from the back row [{until}]", ast.Nothing, _can_from_back, None),
     worked("clause", "{holder} can {leave} [{until}]", ast.Allow, _may, _says_may),
     row("leave", "intercept from the back row", ("intercept from the back row",)),
     row("leave", "attack and intercept from the back row",

@@ -7,6 +7,7 @@ from typing import Any, Final
 from headjudge.games.cfd.text.boosting import WAS_BOOSTED
 from headjudge.games.cfd.text.common import CAPTIVES, MINE, ROOM
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
+from headjudge.games.vanguard.text.rows.gaining import open_of
 from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -129,6 +130,18 @@ def _says_one(owner: str) -> Any:
 
 HAVE: Final = (("you have", "you"), ("your opponent has", "opponent"))
 
+def _full(reader: Any, parts: Parts) -> ast.Condition:
+    """No rear-guard circle is open."""
+    if parts.read("circle") != ("rearguard",) or parts.read("owner") != "you":
+        raise reader.unread(parts.tree, "rear-guard circles of yours alone are open")
+    return FULL
+
+
+FULL: Final = ast.Compare(open_of("you"), "<=", ast.Num(0))
+"""Every rear-guard circle has a unit."""
+
+
+
 THERE: Final[tuple[Row, ...]] = (
     worked("condition", "you have {at_least} {kinds}", ast.Condition, _owner_has("you"), None),
     said("condition", "you have {at_least} {kinds}", ast.Compare, _says_owner_has("you")),
@@ -138,6 +151,10 @@ THERE: Final[tuple[Row, ...]] = (
     *[said("condition", f"{words} a {{one_kind}}", ast.Exists, _says_one(owner)) for words, owner in HAVE],
     row("condition", "there are no {kinds}",
         of(ast.Exists, of(ast.Select, gap("kinds", 0), "any", gap("kinds", 1)), NONE)),
+    worked("condition", "all of {owner} {circle} have rear-guards", ast.Compare, _full,
+           lambda printer, asked: {"owner": "you", "circle": ("rearguard",)} if asked == FULL else None),
+    heard("condition", "you have {names} in {room}",
+          of(ast.Exists, of(ast.Select, *ROOM, (of(ast.Named, gap("names")),)), SOME)),
     heard("condition", "{names} is in {room}",
           of(ast.Exists, of(ast.Select, *ROOM, (of(ast.Named, gap("names")),)), SOME)),
     heard("condition", "you have {names} on your {circles}",

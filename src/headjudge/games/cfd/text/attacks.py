@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.vanguard.text.rows.conditions import SOME
@@ -45,9 +46,26 @@ def _says_anybodys_placed(printer: Any, event: ast.Moved) -> dict[str, object] |
     return {"one_kind": (what.zones, what.tests), "circles": event.dst}
 
 
+COLUMN: Final = ast.Relation("same_column", THIS)
+
+
+def _in_column(reader: Any, parts: Parts) -> ast.Trigger:
+    """The column of a unit is asked for where it is placed, so that it may stand before the event or behind it."""
+    what = parts.read("actor")
+    reader.scope.note(ast.SUBJECT, False, "unit", "subject")
+    zone, whose = parts.read("room") if parts.has("room") else ("", "any")
+    beside = replace(what, tests=(*what.tests, COLUMN))
+    return ast.Moved(beside, "place", (zone,) if zone else (), whose, parts.read("circles"))
+
+
 EVENTS: Final[tuple[Row, ...]] = (
+    worked("event", "{actor} is placed on {circles} | in the same column as this unit", ast.Moved, _in_column, None,
+           "{actor} is placed on {circles} | in the same column as this unit | from {room}",
+           "{actor} is placed on another {circles} | in the same column as this unit"),
     worked("event", "a {one_kind} is placed on {circles}", ast.Moved, _anybodys_placed, _says_anybodys_placed,
            then=note_subject),
+    row("event", "this unit attacks or is attacked",
+        ast.AnyOf((ast.Attacked(THIS), ast.Attacked(None, THIS, "", "target")))),
     worked("event", "{actor} is put on {circles}", ast.Moved, of_actor(_turned), _says_put, then=note_subject),
 )
 

@@ -57,6 +57,28 @@ def _evened(stat: str) -> Any:
     return read
 
 
+OWNED: Final[dict[str, Callable[[Any], ast.Selector | None]]] = {
+    "its": lambda reader: reader.scope.it(),
+    "their": lambda reader: reader.scope.them() or (reader.holder if reader.held else None),
+    "that unit's": lambda reader: reader.scope.that("unit"),
+    "that chosen unit's": lambda reader: reader.scope.that("unit"),
+    "your vanguard's": lambda reader: ast.Select(("vanguard",), "you"),
+}
+"""Whose number it is, as the words before it say."""
+
+
+def _originally(stat: str, whose: str) -> Any:
+    """Returns the reader of what becomes the original number of cards (11.9.1)."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        what = OWNED[whose](reader)
+        if what is None:
+            raise reader.unread(parts.tree, "not clear whose number this is")
+        return ast.Change(what, stat, "to", parts.read("grade"), parts.read("until"), original=True)
+
+    return read
+
+
 def _difference(other: ast.Select, stat: str) -> ast.Amount:
     return ast.Add(ast.Value(other, stat), ast.Times(ast.Num(-1), ast.Value(THIS, stat)))
 
@@ -146,6 +168,12 @@ CLAUSES: Final[tuple[Row, ...]] = (
         of(ast.Pick, of(ast.Select, (gap("room", 0),), gap("room", 1), gap("sorts")), AS_MANY)),
     *[row("clause", f"this unit's original {stat} becomes {{grade}} [{{until}}]",
           of(ast.Change, THIS, stat, "to", GRADE, gap("until"), original=True)) for stat in STATS],
+    *[row("clause", f"the original {stat} of {{holder}} becomes {{grade}} [{{until}}]",
+          of(ast.Change, gap("holder"), stat, "to", GRADE, gap("until"), original=True),
+          f"the original {stat} of {{holder}} become {{grade}} [{{until}}]") for stat in STATS],
+    *[worked("clause", f"{whose} original {stat} becomes {{grade}} [{{until}}]", ast.Change,
+             _originally(stat, whose), None, f"{whose} original {stat} become {{grade}} [{{until}}]")
+      for stat in STATS for whose in OWNED],
     *[worked("clause", f"increase or decrease this unit's {stat} to that of {{owner}} {{one_kind}} [{{until}}]",
              ast.Change, _evened(stat), _says_evened(stat),
              f"this unit's {stat} increases or decreases until it equals {{owner}} {{one_kind}} [{{until}}]",

@@ -86,7 +86,8 @@ def _rushes(reader: Any, parts: Parts) -> ast.Trigger:
 CONFERRING: Final[tuple[Row, ...]] = (
     row("clause", "you get {conferred} [{until}]", of(nodes.Confer, gap("conferred"), gap("until"))),
     heard("clause", "you get {with_icon} [{until}]", of(nodes.Confer, gap("with_icon"), gap("until"))),
-    row("until", "until end of this fight", ast.Until("game"), "until the end of this fight"),
+    row("until", "until end of this fight", ast.Until("game"), "until the end of this fight",
+        "during this fight"),
     row("event", "you {blasted_n} or more cards at the same time", BLASTED,
         "you {blasted_n} or more at the same time"),
     row("past", "you {blasted_n} or more cards at the same time", BLASTED),

@@ -114,6 +114,19 @@ def pays_by(step: ast.Step, verb: str) -> bool:
     return zones <= origins.get(verb, set())
 
 
+PUT: Final = ("souled", "dropped")
+"""The verbs of costs of which text says that cards are put, and leaves out where."""
+
+
+def _put_by(reader: Any, parts: Parts) -> str:
+    """The verb of the last part of a cost for which cards are put somewhere."""
+    for step in reversed(reader.paid):
+        for verb in PUT:
+            if pays_by(step, verb):
+                return verb
+    raise reader.unread(parts.tree, "no cost that was paid so")
+
+
 def _paid(verb: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Selector:
         for step in reversed(reader.paid):
@@ -144,6 +157,11 @@ def _paid_some(verb: str, sort: str) -> Any:
                           parts.read("at_least") if parts.has("at_least") else SOME)
 
     return read
+
+
+def _put_some(sort: str) -> Any:
+    """Returns the reader of the same where the words leave out where the cards were put."""
+    return lambda reader, parts: _paid_some(_put_by(reader, parts), sort)(reader, parts)
 
 
 def _says_paid_some(verb: str, sort: str, *, many: bool = False) -> Any:
@@ -223,6 +241,12 @@ PAYMENTS: Final[tuple[Row, ...]] = (
     *[worked("condition", f"you {deed} a {{given_sort}} {where}for this cost", ast.Exists,
              _paid_some(verb, "given_sort"), _says_paid_some(verb, "given_sort"))
       for verb, (deed, where) in PAID_BY_YOU.items()],
+    *[worked("condition", f"you {deed} {{at_least}} {{given_sorts}} {where}for this cost", ast.Exists,
+             _paid_some(verb, "given_sorts"), _says_paid_some(verb, "given_sorts", many=True))
+      for verb, (deed, where) in PAID_BY_YOU.items()],
+    *[worked("condition", f"you put {cards} for this cost", ast.Exists,
+             _put_some(sort), None)
+      for cards, sort in (("a {given_sort}", "given_sort"), ("{at_least} {given_sorts}", "given_sorts"))],
     worked("clause", "bind | all | {sorts} {blasted} for this cost", ast.Move, _bind_paid, _says_bind_paid),
 )
 """What is asked of, and done to, the cards with which a cost was paid."""

@@ -102,6 +102,9 @@ GROWING: Final[tuple[Row, ...]] = (
     *[worked("clause", f"{whose} {{set_field}} increases by the {original}{{gain_icon2}} of {{ref}} [{{until}}]",
              ast.Change, _grows(whose, original), _says_grows(whose, original))
       for whose in WHOSE for original in ("original ", "")],
+    row("tally_there", "the grade of your opponent's vanguard",
+        ast.Value(ast.Select(("vanguard",), "opponent"), "grade"),
+        "your opponent's vanguard's grade"),
     row("per", "for each grade of {ref}", of(ast.Value, REF, "grade")),
     row("per", "for each {sort} with a different card name in {rooms} in total",
         of(ast.Kinds, of(ast.Select, gap("rooms"), "you", gap("sort")), "name")),

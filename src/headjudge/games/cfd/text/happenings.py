@@ -10,7 +10,7 @@ from headjudge.games.cfd.text.kinds import ORDER_KINDS, UNIT_KINDS
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text.rows.choosing import choice_head
 from headjudge.games.vanguard.text.rows.conditions import NONE, SOME
-from headjudge.games.vanguard.text.rows.events import THIS
+from headjudge.games.vanguard.text.rows.events import THIS, was_attacked
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -72,7 +72,7 @@ GOALS: Final[tuple[Row, ...]] = (
     row("goal", "into your soul", (("soul",), "you")),
     row("goal", "into the drop zone", (DROP, "any")),
     row("goal", "into your drop zone", (DROP, "you")),
-    row("goal", "into your order zone", (("orders",), "you"), "into order zone"),
+    row("goal", "into your order zone", (("orders",), "you")),
     row("goal", "into the order zone", (("orders",), "any"), "in the order zone"),
     row("goal", "into the bind zone", (("bind",), "any")),
     row("goal", "into your bind zone", (("bind",), "you")),
@@ -190,6 +190,39 @@ SPANS: Final[tuple[Row, ...]] = (
             ast.Checked, "drive", ast.Select(FIELD, "you"), gap("checked")), "battle", SOME)),
         "the battle your drive check revealed a {checked}"),
 )
+
+DEFENDED: Final = {"you": "opponent", "opponent": "you"}
+"""Whose units attack those of a player."""
+
+
+def _step_of_defence(reader: Any, parts: Parts) -> tuple[object, ...]:
+    """The guard step of a battle in which a unit of this kind is attacked."""
+    zones, tests = parts.read("one_kind")
+    owner = parts.read("owner")
+    attacked = ast.Exists(ast.Select(zones, owner, (ast.Relation("attacked"), *tests)), SOME)
+    attacker = DEFENDED.get(owner)
+    if attacker is None:
+        raise reader.unread(parts.tree, "not said whose unit")
+    return "guard_step", attacker, None, attacked
+
+
+def _says_step_of_defence(printer: Any, span: Any) -> dict[str, object] | None:
+    event = span[3].event if len(span) == 4 and isinstance(span[3], ast.Happened) else None
+    what = event.target if isinstance(event, ast.Attacked) else None
+    if not isinstance(what, ast.Select) or what.whose not in DEFENDED or span[0] != "guard_step":
+        return None
+    if span != ("guard_step", DEFENDED[what.whose], None, was_attacked(None, what)):
+        return None
+    return {"owner": what.whose, "one_kind": (what.zones, what.tests)}
+
+
+DEFENCE: Final[tuple[Row, ...]] = (
+    worked("span", "the guard step of the battle that {owner} {one_kind} was attacked", tuple, _step_of_defence,
+           _says_step_of_defence, "the guard step of the battle {owner} {one_kind} was attacked",
+           "the guard step of the battle {owner} {one_kind} is attacked"),
+    heard("span", "their battle phase", ("battle_phase", "opponent")),
+)
+"""These stand behind all others, so that their words are no samples."""
 
 HAPPENED: Final[tuple[Row, ...]] = (
     row("condition", "{past} this turn", _happened(gap("past"), SOME)),

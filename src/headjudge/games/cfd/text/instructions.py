@@ -197,10 +197,11 @@ def _choose_instead(reader: Any, parts: Parts) -> ast.Step:
     """Another number of chosen cards, in place of that of a sentence before."""
     number, nothing = parts.read("n"), ast.Select((), "any")
     zones, tests = parts.read("kind1") if parts.has("kind1") else ((), ())
-    if tests or zones not in ((), ("field",), ("rearguard",)):
+    apart = all([isinstance(test, ast.Distinct) for test in tests])
+    if not apart or zones not in ((), ("field",), ("rearguard",)):
         raise reader.unread(parts.tree, "cards of another kind in place of those")
     return ast.Amend(ast.And(()), ast.Choose((ast.Pick(nothing, ast.Quant(number, number)),)),
-                     ast.Choose((ast.Pick(nothing, parts.read("few")),)))
+                     ast.Choose((ast.Pick(ast.Select((), "any", tests), parts.read("few")),)))
 
 
 def _all_instead(reader: Any, parts: Parts) -> ast.Step:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.looking import LOOKED
 from headjudge.games.cfd.text.boosting import WAS_BOOSTED
 from headjudge.games.cfd.text.common import MINE, ROOM
 from headjudge.games.vanguard import nodes
@@ -61,6 +62,8 @@ PAST: Final[tuple[Row, ...]] = (
     *[row("past", f"a {{kind1}} was {deed}", event) for deed, event in _done_to(ANY_CARDS).items()],
     row("condition", "you rode a {sort} this fight", of(ast.Happened, RODE, "game", SOME)),
     row("past_not", "you didn't ride a {sort}", RODE),
+    row("past", "you looked at your deck", ast.PlayerDid("you", LOOKED), "you looked at cards of your deck",
+        "you looked at a card of your deck"),
     row("past", "{owner} drive check or damage check revealed a {checked}",
         of(ast.AnyOf, (_checked("drive check"), _checked("damage check")))),
     row("past", "{owner} {names} was sung",

@@ -90,6 +90,9 @@ NOUNS: Final[tuple[Row, ...]] = (
     heard("figure", "back row rear-guard", ("back_rearguard",), "back row rear-guards"),
     row("post", "in the {dressed} state", DRESSED),
     row("post", "with the {key_icon} ability", of(ast.Has, KEYWORD)),
+    row("post", "in the center column", ast.InZone(("vanguard", "center_back"), "any")),
+    row("post", "other than a {trigger_icon} trigger", of(ast.NotTest, of(ast.Icons, gap("trigger_icon"))),
+        "other than {trigger_icon} trigger", "other than {trigger_icon} triggers"),
     row("post", "other than a sentinel", ast.NotTest(ast.Has("sentinel"))),
     row("adjective", "non-trigger", ast.NotTest(ast.Kind(("trigger unit",)))),
     row("post", "with the special type {names}", of(ast.Words, "special_type", gap("names"))),
@@ -228,6 +231,8 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     row("condition", "this unit is boosted", BOOSTED_BY_ANY),
     row("condition", "you didn't play a {sort} this turn",
         of(ast.Happened, of(ast.Played, "you", gap("sort")), "turn", NONE)),
+    heard("condition", "you didn't play any {sorts} this turn",
+          of(ast.Happened, of(ast.Played, "you", gap("sorts")), "turn", NONE)),
     row("condition", "you went second", ast.Flag("you", "went_second")),
     row("condition", "you went first", ast.Flag("you", "went_first")),
     row("condition", "you persona rode this turn", ast.Flag("you", "persona_rode")),
@@ -392,8 +397,8 @@ OTHERWISE: Final = frozenset({("clause", "{gets} {gains} [{until}]"),
 
 SHARED: Final = tuple([one for one in shared.SHARED if (one.rule, one.words[0]) not in OTHERWISE])
 
-LAST: Final[tuple[Row, ...]] = (*SPANS, *happenings.SPANS, *HOLDERS, *BATTLES, *costs.REFS, *costs.COUNTED,
-               *instructions.REFS, *doing.REFS, *themes.LAST)
+LAST: Final[tuple[Row, ...]] = (*SPANS, *happenings.SPANS, *happenings.DEFENCE, *HOLDERS, *BATTLES, *costs.REFS,
+               *costs.COUNTED, *instructions.REFS, *doing.REFS, *themes.LAST)
 """Rows that are said only where no other one is."""
 
 ROWS: Final = Table((*OWN, *SHARED, *LAST), GAPS)

@@ -54,13 +54,19 @@ def _noted(printer: Any, step: ast.Choose) -> None:
 
 def _on_circles(reader: Any, parts: Parts) -> ast.Pick:
     """Units of one's own on circles that stand behind them."""
+    return ast.Pick(_all_on_circles(reader, parts), parts.read("count"))
+
+
+def _all_on_circles(reader: Any, parts: Parts) -> ast.Select:
+    """All units of a player on such circles."""
     (zones, tests), circles = parts.read("kinds"), parts.read("circles")
     if zones not in (("field",), circles):
         raise reader.unread(parts.tree, "on two circles at once")
-    return ast.Pick(ast.Select(circles, parts.read("owner"), tests), parts.read("count"))
+    return ast.Select(circles, parts.read("owner"), tests)
 
 
 SEVERAL: Final[tuple[Row, ...]] = (
+    worked("holder", "all of {owner} {kinds} on {circles}", ast.Select, _all_on_circles, None),
     worked("picked", "{count} of {owner} {kinds} on {circles}", ast.Pick, _on_circles, None),
     worked("clause", "choose {few} {sort} from {room} and {few2} {sort2} from {room2}", ast.Choose, _two, _says_two,
            then=_noted),

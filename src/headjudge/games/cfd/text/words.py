@@ -353,6 +353,25 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("in", "their", "card", "name"): ("in", "its", "card", "name"),
     ("of", "this", "turn"): ("of", "that", "turn"),
     ("from", "order", "zone"): ("from", "your", "order", "zone"),
+    ("into", "order", "zone"): ("into", "your", "order", "zone"),
+    ("battle", "this", "turn"): ("battle", "of", "that", "turn"),
+    ("also", "becomes"): ("becomes",),
+    ("also", "becomes", "a", "persona"): ("also", "becomes", "a", "persona"),
+    **{("in", *its, "different", "card", name, "in", "your"): ("in", "its", "different", "card", "names", "in", "your")
+       for its, name in ((("its",), "name"), (("their",), "names"))},
+    ("of", "following"): ("of", "the", "following"),
+    ("any", "players'"): ("any", "player's"),
+    ("boosts", "your", "vanguard"): ("boosts", "a", "vanguard"),
+    ("rear-guards", "in", "their", "front", "row"): ("front", "row", "rear-guards"),
+    ("units", "in", "your", "front", "row"): ("of", "your", "front", "row", "units"),
+    ("and", "can", "intercept", "from", "the", "back", "row"): (
+        ",", "and", "can", "intercept", "from", "the", "back", "row"),
+    (",", "and", "can", "intercept", "from", "the", "back", "row"): (
+        ",", "and", "can", "intercept", "from", "the", "back", "row"),
+    ("attack", "and", "can", "intercept", "from", "the", "back", "row"): (
+        "attack", "and", "can", "intercept", "from", "the", "back", "row"),
+    **{(unit, "STATE", word): (unit, "becomes", "STATE", word)
+       for unit in ("unit", "rear-guard", "vanguard", "name", "NAME", "CIRCLES") for word in ("other", "during")},
     ("into", "soul"): ("into", "your", "soul"),
     ("into", "the", "soul"): ("into", "your", "soul"),
     ("into", "hand"): ("into", "your", "hand"),

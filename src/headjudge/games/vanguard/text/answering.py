@@ -97,12 +97,14 @@ def _swapped(step: ast.Step, condition: ast.Condition, old: ast.Step, new: ast.S
             if not isinstance(what, ast.Select) or what.tests != before.tests or not isinstance(other.of, ast.Select):
                 return None
             what = replace(what, tests=other.of.tests)
+        elif isinstance(other.of, ast.Select) and other.of.tests and isinstance(what, ast.Select):
+            what = replace(what, tests=(*what.tests, *other.of.tests))
         return ast.Amend(condition, step, replace(step, picks=(ast.Pick(what, other.quantity),)))
     if isinstance(step, ast.Draw) and isinstance(old, ast.Draw) and isinstance(new, ast.Draw):
         return ast.Amend(condition, step, new) if step == ast.Draw(step.n) else None
     if isinstance(step, ast.Create) and isinstance(old, ast.Create) and isinstance(new, ast.Create):
         made = replace(step, n=new.n, up_to=True)
-        return ast.Amend(condition, step, made) if step.n == old.n and not step.up_to else None
+        return ast.Amend(condition, step, made) if step.n == old.n else None
     if isinstance(step, ast.Seq):
         for at in reversed(range(len(step.steps))):
             inner = _swapped(step.steps[at], condition, old, new)

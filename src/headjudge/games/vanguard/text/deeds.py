@@ -129,6 +129,23 @@ def kept(step: ast.Step, verb: str, known: dict[str, tuple[str, ...]], fresh: Ca
     return step, ""
 
 
+def parted(step: ast.Step, verb: str, singles: set[str]) -> ast.Step:
+    """Returns a step in which one card that goes to one of several places is one of several instructions.
+
+    Only where one of the places is that of the verb. singles: the registers that hold one card.
+    """
+    if isinstance(step, ast.Move) and len(step.to) > 1 and isinstance(step.what, ast.Ref) and step.what.name in singles:
+        if TARGETS.get(verb) not in {spot.zone for spot in step.to} - {"deck"}:
+            return step
+        one = ast.Quant(ast.Num(1), ast.Num(1))
+        return ast.Modal(one, tuple([replace(step, to=(spot,)) for spot in step.to]))
+    if isinstance(step, ast.Seq):
+        return ast.Seq(tuple([parted(inner, verb, singles) for inner in step.steps]))
+    if isinstance(step, ast.If | ast.Attempt) and step.then is not None:
+        return replace(step, then=parted(step.then, verb, singles))
+    return step
+
+
 def zones_of(what: ast.Selector) -> tuple[str, ...]:
     """The zones from which cards are taken; none for those of which only others are named, among which they are."""
     if isinstance(what, ast.Pick):

@@ -221,7 +221,7 @@ class VanguardPrinter(Printer):
 
     def event_in(self, trigger: ast.Trigger, gates: list[ast.Condition]) -> str:
         """When something happens; a condition that the words of its time say too is taken from the others."""
-        if isinstance(trigger, ast.Edge) and trigger.of is not None and trigger.which == "every":
+        if isinstance(trigger, ast.Edge) and trigger.which == "every":
             for gate in gates:
                 span = self.span((trigger.span, trigger.whose, trigger.of, gate))
                 if span:
@@ -310,6 +310,10 @@ class VanguardPrinter(Printer):
         few, number = self.say("few", new.quantity), old.quantity.high
         if isinstance(old.of, ast.Select) and isinstance(new.of, ast.Select) and old.of.tests != new.of.tests:
             if old.quantity != new.quantity:
+                more = new.of.tests[len(old.of.tests):]
+                same = isinstance(number, ast.Num) and new.of == replace(old.of, tests=(*old.of.tests, *more))
+                if more and same and all([isinstance(test, ast.Distinct) for test in more]):
+                    return f"{few} {self.sorts(more)} instead of {say_number(self, number)}"
                 raise NoWords("another number of other cards")
             return f"{few} {self.sort(new.of.tests)} instead of a {self.sort(old.of.tests)}"
         if not isinstance(number, ast.Num):

@@ -313,12 +313,11 @@ def edge_of(reader: VanguardReader, head: Tree[Token]) -> ast.Edge:
     if whose.startswith(NEXT):
         edge = "begin" if head.data == "beginning" else "end"
         return ast.Edge(edge, name, whose.removeprefix(NEXT), None, "next")
-    if more and not isinstance(more[0], ast.Selector):
+    if more and not isinstance(more[0], ast.Selector | None):
         raise reader.unread(head, "no time at which something begins or ends")
     if more[1:]:
         if not reader.wants_trigger or reader.trigger is not None:
             raise reader.unread(head, "a battle in a later sentence")
-        assert isinstance(more[0], ast.Selector)
         reader.gates.append(at_an_edge(more[1], more[0]))
     return ast.Edge("begin" if head.data == "beginning" else "end", name, whose, more[0] if more else None)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from headjudge.games.vanguard.text import described
-from headjudge.games.vanguard.text.deeds import does, kept, origins
+from headjudge.games.vanguard.text.deeds import does, kept, origins, parted
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.language.rows.row import Fills, Row, worked
@@ -23,7 +23,10 @@ KEPT: Final = {"soul charged": "put into soul"}
 def result_of(reader: Any, parts: Parts, verb: str) -> ast.Ref:
     """Returns the cards to which the last instruction of a verb in the sentences before was done."""
     known = origins(reader.done)
+    looked = {step.as_ for told in reader.done for step in walk(told)
+              if isinstance(step, ast.Look) and isinstance(step.what, ast.Top) and step.what.n == ast.Num(1)}
     for at in reversed(range(len(reader.done))):
+        reader.done[at] = parted(reader.done[at], verb, looked)
         reader.done[at], name = kept(reader.done[at], verb, known, lambda step: reader.scope.name(
             _first_verb(step, known) if verb == "put" else KEPT.get(verb, verb)))
         if name:

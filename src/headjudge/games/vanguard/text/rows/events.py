@@ -45,7 +45,7 @@ def _says_against(printer: Any, span: Any) -> dict[str, object] | None:
     return {"target": (what.zones, what.tests[1:])}
 
 
-def was_attacked(by: ast.Selector, foes: ast.Select) -> ast.Condition:
+def was_attacked(by: ast.Selector | None, foes: ast.Select) -> ast.Condition:
     """Whether one of these units was attacked in the battle: it may have left the field before the end."""
     return ast.Happened(ast.Attacked(by, foes), "battle", SOME)
 
@@ -58,8 +58,11 @@ def attacked_by(by: ast.Selector, condition: ast.Happened) -> ast.Select | None:
     return event.target if condition == was_attacked(by, event.target) else None
 
 
-def at_an_edge(condition: ast.Condition, by: ast.Selector) -> ast.Condition:
-    """A condition on what a unit attacked, asked at the end of the battle: neither may still be where it was."""
+def at_an_edge(condition: ast.Condition, by: ast.Selector | None) -> ast.Condition:
+    """A condition on what a unit attacked, asked at the end of the battle: neither may still be where it was.
+
+    by: None if any unit may have attacked it.
+    """
     what = condition.what if isinstance(condition, ast.Exists) else None
     if not isinstance(what, ast.Select) or what.tests[:1] not in ((FOE,), (ATTACKED,)):
         return condition

@@ -124,20 +124,31 @@ def _says_every_grade(printer: Any, number: ast.Per) -> dict[str, object] | None
     return {"n": ast.Num(number.every), "ref": value.of}
 
 
+def _each(reader: Any, parts: Parts) -> ast.Amount:
+    """How many cards there are, or of those that are to differ, how many values they have."""
+    what = parts.read("counted")
+    tests = what.tests if isinstance(what, ast.Select) else ()
+    flat = tuple([one for test in tests for one in (test.tests if isinstance(test, ast.AllTest) else (test,))])
+    apart = [test for test in flat if isinstance(test, ast.Distinct)]
+    if not apart:
+        return ast.Count(what)
+    return ast.Kinds(replace(what, tests=tuple([test for test in flat if test not in apart])), apart[0].field)
+
+
 def open_circles(reader: Any, parts: Parts) -> ast.Amount:
     if parts.read("circle") != ("rearguard",):
         raise reader.unread(parts.tree, "rear-guard circles alone are open")
-    return _open(parts.read("owner"))
+    return open_of(parts.read("owner"))
 
 
-def _open(whose: str) -> ast.Amount:
+def open_of(whose: str) -> ast.Amount:
     """The number of rear-guard circles without a unit."""
     return ast.Add(ast.Num(len(CIRCLES)), ast.Times(ast.Num(-1), ast.Count(ast.Select(("rearguard",), whose))))
 
 
 def says_open(printer: Any, number: ast.Add) -> dict[str, object] | None:
     for whose in ("you", "opponent"):
-        if number == _open(whose):
+        if number == open_of(whose):
             return {"owner": whose, "circle": ("rearguard",)}
     return None
 
@@ -268,7 +279,7 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "give {ref} {gains} [{until}]", ast.Step, _given, None),
     worked("gained", "{gain}", list, _change, None),
     worked("gained", "{gain} / {gain2}", list, _change, None),
-    row("per", "for each {counted}", of(ast.Count, gap("counted"))),
+    worked("per", "for each {counted}", ast.Count, _each, lambda printer, number: {"counted": number.what}),
     worked("per", "for each | of {owner} open {circle}", ast.Add, open_circles, says_open),
     worked("per", "for every {n} grades of {ref}", ast.Per, _every_grade, _says_every_grade),
     worked("per", "for every {n} {sorts} in {room}", ast.Per, _every, _says_every),
@@ -290,7 +301,8 @@ GAINS: Final[tuple[Row, ...]] = (
         "{holder} lose {quoted_keyword} and {quoted_keyword2} [{until}]"),
     row("clause", "{holder} cannot {deed} [{until}]", of(ast.Forbid, gap("deed"), HOLDER, until=UNTIL)),
     worked("clause", "{holder} cannot {deed} or {deed2} [{until}]", ast.Seq, _forbidden, None,
-           "{holder} cannot {deed} nor {deed2} [{until}]", "{holder} cannot {deed} | , nor {deed2} [{until}]"),
+           "{holder} cannot {deed} nor {deed2} [{until}]",
+           "{holder} cannot {deed} and cannot {deed2} [{until}]", "{holder} cannot {deed} | , nor {deed2} [{until}]"),
     row("clause", "{holder} loses all of its abilities [{until}]", of(ast.Lose, HOLDER, "ability", (), UNTIL),
         "{holder} lose all of their abilities [{until}]", "{holder} lose all abilities [{until}]",
         "{holder} loses all abilities [{until}]"),
