@@ -20,7 +20,7 @@ BOLTS = ["[Use] Choose a unit on the field. Deal 1 damage to it.", "[Use] Deal 1
     ("* The first time each turn this card would take damage, prevent that damage.",
      "* Once per turn, damage dealt to this card becomes 0."),
     ("* When this card attacks, the next time it would take damage this turn, reduce that damage to 0.",
-     "* When this card attacks, the next damage dealt to this card becomes 0 this turn."),
+     "* When this card attacks, the next time this card would take damage this turn, prevent that instead."),
 ])
 def test_other_words_for_the_same(text: str, meant: str) -> None:
     check_same("unit", text, meant)

@@ -316,3 +316,20 @@ def test_cards_that_stood_are_counted() -> None:
 def test_one_keyword_or_another(word: str, power: int) -> None:
     gull = unit("Gull", "* Your units with [Penetrate] or [Dual Attack] get +2.")
     assert numbers(position({"left": unit("Ayla", [word]), "right": gull}), "Ayla")[0] == power
+
+
+# "It" behind a move of this card
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("[Use](Drop a card from your hand) Move this card to an empty field zone. It gains +2 this turn.",
+     "[Use](Drop a card from your hand) Move this card to an empty field zone. This card gains +2 this turn."),
+    ("[Counter](Drop 1 soul card) Move this card to an empty field zone; if it was the attack target, fizzle the "
+     "attack.",
+     "[Counter](Drop 1 soul card) Move this card to an empty field zone. If this card was the attacked card, fizzle "
+     "the attack."),
+    ("* When an enemy unit attacks, move this card to your Center. It gains +2 defense this turn.",
+     "* When an enemy unit attacks, move this card to your Center. This card gains +2 defense this turn."),
+])
+def test_it_is_this_card_that_was_moved(text: str, meant: str) -> None:
+    check_same("unit", text, meant)

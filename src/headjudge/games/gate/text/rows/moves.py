@@ -111,7 +111,15 @@ def _put_from(reader: Any, parts: Parts) -> object:
 def _moved_anywhere(reader: Any, parts: Parts) -> ast.Step:
     """To another field zone, if it is not said where to (gate:10.7)."""
     what = parts.read("acted")
-    return ast.Shift(what, ast.Slot(UNITS, "controller"), reader.by, nouns.acted_as(reader, "shifted"))
+    register = nouns.acted_as(reader, "shifted")
+    _note_moved(reader, what)
+    return ast.Shift(what, ast.Slot(UNITS, "controller"), reader.by, register)
+
+
+def _note_moved(speaker: Any, what: ast.Selector) -> None:
+    """Note this card as the one that was named last, where it is moved."""
+    if what == ast.THIS and not speaker.paying:
+        speaker.scope.note(ast.THIS, False, "card", "placed")
 
 
 def _is_own(reader: Any, what: ast.Selector) -> bool:
@@ -130,7 +138,9 @@ def _move_to(reader: Any, parts: Parts) -> ast.Step:
     away = "opponent's field" in reader.raw[: parts.tree.meta.start_pos].lower()  # where it may be by then
     if slot.groups == UNITS and slot.whose == "you" and _is_own(reader, what) and not away:
         slot = replace(slot, whose="controller")
-    return ast.Shift(what, slot, reader.by, nouns.acted_as(reader, "shifted"))
+    register = nouns.acted_as(reader, "shifted")
+    _note_moved(reader, what)
+    return ast.Shift(what, slot, reader.by, register)
 
 
 def _says_away(zone: str) -> Any:
@@ -253,6 +263,7 @@ def _says_control(printer: Any, step: ast.Shift) -> dict[str, object] | None:
 
 
 def _taken(printer: Any, step: ast.Shift) -> None:
+    _note_moved(printer, step.what)
     if isinstance(step.what, ast.Pick):
         printer.make(step.as_, "shifted", printer.many_of(step.what), printer.head(step.what))
 
