@@ -51,6 +51,23 @@ def test_a_gate_permits_all_cards() -> None:
     assert broken("You may use cards from any Planet.", LAMP, HERO) == []
 
 
+@pytest.mark.rule("gate:13.3")
+@pytest.mark.parametrize("text", [
+    "You may use all cards except <Venus> cards.", "You may use any card, other than <Venus> and <<Hero>> cards.",
+    "Your deck may contain <Mars> cards and cards with no Planet.",
+])
+def test_a_gate_says_which_cards_it_leaves_out(text: str) -> None:
+    assert broken(text, unit("Gull", planet=[])) == []
+    assert broken(text, LAMP) == ["gate:13.3"]
+
+
+@pytest.mark.rule("gate:13.3")
+def test_cards_of_no_planet_are_used_only_where_the_gate_says_so() -> None:
+    gull = unit("Gull", planet=[], attribute=["Hero"])
+    assert broken("You may use <Mars> cards and cards without a Planet.", gull) == []
+    assert broken("You may use <Mars> cards.", gull) == ["gate:13.3"]
+
+
 def test_what_a_planet_and_an_attribute_together_permit_is_not_said() -> None:
     with pytest.raises(hj.HeadJudgeError):
         sea("You may use <Mars> <<Hero>> cards.")

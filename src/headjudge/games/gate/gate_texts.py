@@ -12,6 +12,9 @@ from headjudge.language.reading.words import fold as fold_text
 ANY_CARD: Final = "any card"
 """What a Gate permits that permits all cards."""
 
+NO_PLANET: Final = "no planet"
+"""What a Gate permits that permits the cards that are of no planet (2.2.1)."""
+
 USUAL: Final = {"life": 0, "energy": 2, "hand": 6}
 """The numbers to which a Gate may add (5.2.5, 6.1.1); Life has none."""
 
@@ -81,6 +84,8 @@ _ANY_PLANET: Final = re.compile(
     r"(?:any|all|every)(?: cards?)?(?: (?:from|of) (?:any|all|every) planets?)?"
     r"|cards? (?:from|of) (?:any|all|every) planets?",
     re.IGNORECASE)
+_PLANETLESS: Final = re.compile(
+    r"(?:any |all )?cards? (?:with no|without an?|without any|without|of no|that have no) planets?", re.IGNORECASE)
 _SMALL: Final = frozenset({
     "any", "all", "every", "a", "an", "card", "cards", "with", "the", "attribute", "attributes", "of", "from", "planet",
     "planets", "regardless", "their", "its", "whatever", "no", "matter", "named", "called", "that", "has", "have", "in",
@@ -110,12 +115,22 @@ def deck_text(sentence: str) -> DeckText | None:
     master = _BUT_MASTER.fullmatch(plain)
     planets = tuple(re.findall(r"<([^<>]+)>", master[2])) if master is not None else ()
     rest = plain if master is None else master[1]
+    but = _EXCEPT.fullmatch(rest)
+    if but is not None and not planets:
+        said, bars = deck_text(but[1]), _barred(but[2])
+        known = said is not None and bars and not said.bars
+        return replace(said, bars=bars) if said is not None and known else None
     found = _ONLY.fullmatch(rest) or _PERMITS.fullmatch(rest)
     permits, beside = _granted(found[1]) if found is not None else ((), ())
     if (rest and not permits and not beside) or (not rest and not planets):
         return None
     return DeckText(permits, master=planets, beside=beside)
 
+
+_EXCEPT: Final = re.compile(
+    r"(.+?),? (?:except(?: for)?|other than|but (?:no|not)) (?:any )?(.+?)(?: in(?:to)? your (?:main )?deck)?\.?",
+    re.IGNORECASE)
+"""What a Gate permits, and what of that it does not."""
 
 _BESIDE: Final = re.compile(
     rf"(?:(?:up to|at most|no more than) {_COUNT} )?(?:any )?(?P<sign><<[^<>]+>>|«[^«»]+»|<[^<>]+>) "
@@ -182,6 +197,9 @@ def _permitted(said: str) -> tuple[str, ...]:
         if not signs and _ANY_PLANET.fullmatch(item):
             found.append(ANY_CARD)
             continue
+        if not signs and _PLANETLESS.fullmatch(item):
+            found.append(NO_PLANET)
+            continue
         words = _SIGN.sub(" ", item).lower().split()
         if len(signs) != 1 or not _SMALL.issuperset(words):
             return ()
@@ -202,7 +220,8 @@ def _count(word: str) -> int:
 def allows(permits: Iterable[str], open_to_all: Iterable[str], name: str, planets: Iterable[str],
            attributes: Iterable[str]) -> bool:
     """Whether a Gate that permits this lets a card of this name, planets and attributes be used (13.3)."""
-    own = {_same(planet) for planet in planets} | {f"<<{_same(one)}>>" for one in attributes} | {f'"{_same(name)}"'}
+    printed = {_same(planet) for planet in planets} or {NO_PLANET}
+    own = printed | {f"<<{_same(one)}>>" for one in attributes} | {f'"{_same(name)}"'}
     wanted = {_same(one) for one in (*permits, *open_to_all)}
     return _same(ANY_CARD) in wanted or not own.isdisjoint(wanted)
 

@@ -8,8 +8,12 @@ from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import STATES, ZONES, said_at, texts_of
 from headjudge.language.reading.words import Word
 
-_SO: Final = (["you", "have"], ["you", "control"], ["your", "opponent", "has"], ["there", "are"], ["there", "is"],
-              ["your", "life", "is"], ["you", "have", "no"])
+_SO: Final[tuple[list[str], ...]] = (
+    ["you", "have"], ["you", "control"], ["your", "opponent", "has"], ["there", "are"], ["there", "is"],
+    ["your", "life", "is"], ["your", "opponent's", "life", "is"], ["you", "have", "no"],
+    *([*whose, zone, "has"] for whose in (["your"], ["your", "opponent's"]) for zone in (
+        "deck", "hand", "drop", "energy")),
+)
 _HELD: Final = frozenset({"gain", "has", "have", "cannot", "lose", "can"})
 
 

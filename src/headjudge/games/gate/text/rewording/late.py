@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import STARTS, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import STARTS, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 _DEEDS: Final = frozenset({
@@ -120,3 +120,22 @@ def _with_the_turn(words: list[Word]) -> list[Word]:
     if not any(texts[at : at + 2] == ["that", "turn"] for at in range(stop, end)) or texts[stop + 1] == "if":
         return words
     return [*words[:stop], *said_at(words[stop], ", and"), *words[stop + 1 :]]
+
+
+_PARTS: Final = (["main", "phase"], ["battle", "phase"], ["end", "phase"])
+_NEXT_TURN: Final = tuple([[word, "their", "next", "turn"] for word in ("of", "in", "during")])
+
+
+@where("skip")
+def skipped_then(words: list[Word]) -> list[Word]:
+    """"Your opponent skips the battle phase of their next turn" as the next one, as soon as that turn has begun."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts) - 7) if texts[at - 2 : at + 1] == ["your", "opponent", "skip"]), -1)
+    if at < 0 or texts[at + 1] not in ("the", "their") or texts[at + 2 : at + 4] not in _PARTS:
+        return words
+    tail = next((one for one in _NEXT_TURN if texts[at + 4 : at + 4 + len(one)] == one), None)
+    if tail is None or not instruction_begins(words, at - 2) or texts[at - 3] == "may":
+        return words
+    part = " ".join(texts[at + 2 : at + 4])
+    said = f"at the beginning of your opponent's start phase , skip your opponent's next {part}"
+    return [*words[: at - 2], *said_at(words[at - 2], said), *words[at + 4 + len(tail) :]]

@@ -7,6 +7,7 @@ from typing import Final
 from headjudge.games.gate.text.rewording import (
     answers,
     asked_of_it,
+    attack_terms,
     attacked,
     attacks,
     changed_numbers,
@@ -77,6 +78,8 @@ ORDER: Final[tuple[Rewording, ...]] = (
     changed_numbers.two_fields,
     changed_numbers.time_of_both, moves.exchanged_with, costs.first_time_costs, costs.first_costs,
     costs.cost_from_there, costs.own_cost,
+    attack_terms.paid_for_each_attacker, attack_terms.target_of_an_attack,
+    attack_terms.attack_of_the_link, late.skipped_then, zones.one_in_each_zone,
     shifted_costs.has_its_cost, shifted_costs.cost_of_next, shifted_costs.cost_to_be_played,
     costs.time_of_price, events.next_of_a_kind, events.enemy_spell, compared.more_by, attacked.not_attacked,
     pointing.by_name, attacks.attack_targets, attacks.attacks_the_player, attacks.past_some_unit,

@@ -196,3 +196,31 @@ def unit_of_a_zone(words: list[Word]) -> list[Word]:
         done.append(words[at])
         at += 1
     return done
+
+
+@where("left")
+def one_in_each_zone(words: list[Word]) -> list[Word]:
+    """"You have a <<X>> in your Left, Center, and Right" as one in each of them."""
+    texts = texts_of(words)
+    for at in range(len(texts) - 6):
+        have = at + 1 if texts[at : at + 2] == ["you", "have"] else at + 2
+        if texts[at : at + 2] != ["you", "have"] and texts[at : at + 3] != ["your", "opponent", "has"]:
+            continue
+        whose = "your" if have == at + 1 else "their"
+        place = next((one for one in range(have + 1, len(texts) - 4) if texts[one : one + 2] == ["in", whose]), -1)
+        inner = texts[have + 1 : place]
+        if place < 0 or inner[:1] not in (["a"], ["an"]) or {",", ".", "and", "or", "if"} & {*inner}:
+            continue
+        end = place + 2
+        zones: list[str] = []
+        while end < len(texts) and (texts[end] in ZONES or (zones and texts[end] in (",", "and") and (
+                {*texts[end + 1 : end + 3]} & ZONES))):
+            zones += [texts[end]] if texts[end] in ZONES else []
+            end += 1
+        either = "or" in texts[place + 2 : end + 2] or "and" not in texts[place + 2 : end]
+        if either or len(zones) < 2 or len({*zones}) != len(zones):
+            continue
+        each = [[*words[at : place + 2], *said_at(words[place], zone)] for zone in zones]
+        joined = [word for one in each[1:] for word in (*said_at(words[place], ", and"), *one)]
+        return [*words[:at], *each[0], *joined, *words[end:]]
+    return words
