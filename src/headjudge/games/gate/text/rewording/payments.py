@@ -83,11 +83,14 @@ def paid_so(words: list[Word]) -> list[Word]:
         return [*words[: comma + 1], *said_at(words[comma], "you may"), *words[comma + 3 : other],
                 *said_at(words[other], ". if you do"), *words[other:]]
     by = next((at for at in range(comma, len(texts) - 2) if texts[at] == "by" and texts[at + 1] in _BY), -1)
-    if behind[:2] == ["you", "may"] and by > 0 and texts[-1] == "." and not {".", ","} & {*texts[comma + 1 : -1]}:
+    allowed = behind[:2] == ["you", "may"]
+    does = by > 0 and not allowed and texts[by + 1] == "paying" and behind[0] in _DOES  # a cost may be paid (8.1.2.2)
+    if (allowed or does) and by > 0 and texts[-1] == "." and not {".", ","} & {*texts[comma + 1 : -1]}:
         if "cost" in texts[by:]:
             return words
-        return [*words[: comma + 3], *said_at(words[by + 1], _BY[texts[by + 1]]), *words[by + 2 : -1],
-                *said_at(words[by], ". if you do ,"), *words[comma + 3 : by], words[-1]]
+        start = comma + (3 if allowed else 1)
+        return [*words[: comma + 1], *said_at(words[by], f"you may {_BY[texts[by + 1]]}"), *words[by + 2 : -1],
+                *said_at(words[by], ". if you do ,"), *words[start:by], words[-1]]
     if behind[:1] == ["pay"] and "to" in behind and "." not in behind[: behind.index("to")]:
         return [*words[: comma + 1], *said_at(words[comma], "you may"), *words[comma + 1 :]]
     return words
