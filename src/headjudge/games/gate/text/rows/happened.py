@@ -81,6 +81,7 @@ def _says_often(span: str) -> Any:
 
 _PRESENT: Final = re.compile(r"\b(is|" + "|".join(
     sorted({f"{base}(?:e?s)?" for base in BASES.values() if " " not in base}, key=len, reverse=True)) + r")\b")
+_QUOTED: Final = re.compile(r'"[^"]*"')
 _PASTS: Final = {base: past for past, base in reversed(BASES.items()) if " " not in base}
 """The past of each verb."""
 
@@ -91,12 +92,14 @@ def in_past(printer: Any, happened: tuple[ast.Trigger, bool]) -> str:
     scope = list(printer.scope.antecedents)
     text: str = printer.event(gone(event, WAS_ATTACKED, ATTACKED))
     printer.scope.antecedents = scope
+    if no and text.startswith(('a "', 'an "')):
+        raise NoWords("no card of a name")
     if no and text.startswith(("a ", "an ")):
         return in_past(printer, (event, False)).replace(text[: text.index(" ")], "no", 1)
     if no and text.startswith("another "):
         raise NoWords("no other card")
-    verb = _PRESENT.search(text)
-    if verb is None or '"' in text[: verb.start()]:
+    verb = _PRESENT.search(_QUOTED.sub(lambda name: "_" * len(name.group()), text))
+    if verb is None or (no and '"' in text[: verb.start()]):
         raise NoWords("the past of an event")
     word = verb.group()
     if word == "is":
