@@ -41,6 +41,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.SwapZones("hand", "you", "energy", "you"),
         nodes.FromPrinted("power", ">"),
         nodes.HasDamage(),
+        nodes.PaidFor(True),
         nodes.Owned("you"),
         nodes.TakeOff(ast.THIS, None, "", "removed"),
         nodes.Prevent(),
@@ -70,6 +71,8 @@ def test_every_node_is_compiled(kind: type[ast.Node]) -> None:
             "field",))
     elif isinstance(node, ast.Selector):
         whole = ast.OnPlay(ast.Reveal(node, "you", "shown"))
+    elif isinstance(node, ast.Amount):
+        whole = ast.OnPlay(ast.Draw(node))
     elif isinstance(node, ast.Step):
         whole = ast.OnPlay(node)
     assert isinstance(whole, ast.Ability)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.basics import COST, LEAST_COST, SUMMON_COST
+from headjudge.games.gate.memory import paid_for
 from headjudge.language.running.context import Context
+from headjudge.language.running.conventions import Compiled
 from headjudge.language.running.resolving import Worded
-from headjudge.language.running.terms import Number
+from headjudge.language.running.terms import Cards, Number
+from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
     from headjudge.kernel.abilities import Ability
     from headjudge.kernel.game import Game
+    from headjudge.language.compiling.terms import Terms
 
 
 class EnergyCost(Number):
@@ -33,6 +38,34 @@ class EnergyCost(Number):
             cost = game.parameter(SUMMON_COST, context.master, card, cost)
         cost = max(0, cost)
         return max(cost, min(printed, game.parameter(LEAST_COST, context.master, card)))
+
+
+NOTED: Final = "energy paid"
+"""The label of a skill that asks how much was paid for its card: it is noted as that is paid."""
+
+
+class EnergyPaid(Number):
+    """The Energy that was paid for the card with the skill, or the X of its cost (12.2.3)."""
+
+    def __init__(self, this: Cards, x: bool) -> None:
+        super().__init__(this.reads)
+        self.this = this
+        self.x = x
+
+    def value(self, game: Game, context: Context) -> int:
+        for card in self.this.all(game, context):
+            return paid_for(game, card, self.x)
+        return 0
+
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return False
+
+
+def paid_for_card(terms: Terms, node: nodes.PaidFor) -> Number:
+    return EnergyPaid(terms.cards(ast.THIS), node.x)
+
+
+AMOUNTS: Final[Compiled] = {nodes.PaidFor: paid_for_card}
 
 
 def printed_energy(ability: Ability | None) -> int:

@@ -14,13 +14,14 @@ from headjudge.games.gate import (
     instructions,
     keywords,
     memory,
+    nodes,
     offering,
     playing,
     relations,
     stack,
 )
 from headjudge.games.gate.clauses import CLAUSES
-from headjudge.games.gate.energy import EnergyCost
+from headjudge.games.gate.energy import AMOUNTS, NOTED, EnergyCost
 from headjudge.games.gate.showing import shown_from_deck
 from headjudge.games.gate.text.leaving import WAS_UNDER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
@@ -191,6 +192,7 @@ CONVENTIONS: Final = Conventions(
     own_tests=instructions.TESTS,
     own_triggers=happenings.TRIGGERS,
     own_conditions=happenings.CONDITIONS,
+    own_amounts=AMOUNTS,
     clauses=CLAUSES,
 )
 
@@ -287,7 +289,17 @@ class GateMeanings(Meanings):
             isinstance(part, ast.Declare) and part.what == "payable" for part in walk(ability)
         ):
             raise Unsupported("X is what is paid for the card, but its cost has no X")
-        return skill(ability) if isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous) else (ability,)
+        if not isinstance(ability, ast.Activated | ast.Automatic | ast.Continuous | ast.OnPlay):
+            return (ability,)
+        asked = [part for part in walk(ability) if isinstance(part, nodes.PaidFor)]
+        if any([part.x for part in asked]) and not pays_x(definition):
+            raise Unsupported("X is what is paid for the card, but its cost has no X")
+        if asked:
+            ability = replace(ability, labels=(*ability.labels, NOTED))
+        return (ability,) if isinstance(ability, ast.OnPlay) else skill(ability)
+
+    def use_at_cost(self, labels: tuple[str, ...], kind: str, reveals: bool) -> tuple[str, ...]:
+        return tuple([label for label in labels if label != NOTED])  # it is no keyword
 
     def text(self, ability: ast.Ability) -> str:
         try:

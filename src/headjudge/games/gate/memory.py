@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel.procedures import Procedure
 
 if TYPE_CHECKING:
+    from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
 
 
@@ -16,12 +17,14 @@ class GameMemory(Procedure):
     """The frame of a whole game.
 
     player: the player whose turn is next. defenses: the last known defenses of damaged cards, by serial (2.7.2).
-    extra: the players of extra turns that are still to be taken, the newest last.
+    extra: the players of extra turns that are still to be taken, the newest last. paid: what was paid for cards that
+    ask for it: number, serial (-1 while it comes to its zone), Energy and the X of the cost.
     """
 
     player: int = -1
     defenses: tuple[tuple[int, int], ...] = ()
     extra: tuple[int, ...] = ()
+    paid: tuple[tuple[int, int, int, int], ...] = ()
 
 
 @dataclass
@@ -108,3 +111,28 @@ def extra_turn(game: Game, player: int) -> None:
     memory = game.own(0)
     assert isinstance(memory, GameMemory)
     memory.extra = (*memory.extra, player)
+
+
+def note_paid(game: Game, card: int, energy: int, x: int) -> None:
+    """Note what was paid for a card that is being played (12.2.3)."""
+    memory = game.own(0)
+    assert isinstance(memory, GameMemory)
+    others = tuple([one for one in memory.paid if one[0] != card])
+    memory.paid = (*others, (card, game.cards[card].serial, energy, x))
+
+
+def follow_paid(game: Game, card: int, known: bool) -> None:
+    """Keep what was paid for a card that comes to its zone, where it is a new card (4.1.4). known: it has come."""
+    memory = game.own(0)
+    assert isinstance(memory, GameMemory)
+    serial = game.cards[card].serial
+    before, after = (-1, serial) if known else (serial, -1)
+    memory.paid = tuple([(card, after, one[2], one[3]) if one[:2] == (card, before) else one for one in memory.paid])
+
+
+def paid_for(game: Game, card: Instance, x: bool) -> int:
+    """Returns the Energy, or the X, that was paid for a card; 0 for none."""
+    for number, serial, energy, declared in game_memory(game).paid:
+        if number == card.number and serial in (-1, card.serial):
+            return declared if x else energy
+    return 0

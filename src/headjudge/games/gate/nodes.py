@@ -247,6 +247,16 @@ class TakeOff(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class PaidFor(Amount):
+    """The Energy that was paid to play this card, 0 if it came without being paid for (gate:8.4.3.3, 12.2.3).
+
+    `x`: the X in its cost, which was declared as it was paid, however much of it was Energy.
+    """
+
+    x: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Prevent(Step):
     """What would happen does not happen (gate:1.3.5)."""
 

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.answering import answer_at_once
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
-from headjudge.games.gate.basics import barred, drop_event
+from headjudge.games.gate.basics import barred, drop_event, energy
 from headjudge.games.gate.cards import ITEM, UNIT
+from headjudge.games.gate.energy import NOTED
 from headjudge.games.gate.gate_master import played_master
+from headjudge.games.gate.memory import follow_paid, note_paid
 from headjudge.games.gate.offering import (
     COUNTER,
     EQUIP_LABELS,
@@ -48,6 +50,7 @@ from headjudge.kernel.effects import Standby, giver_of
 from headjudge.kernel.events import Cause, Event, again
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, by_rule, in_force, rule, step
+from headjudge.language.running.context import DECLARED
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -122,7 +125,7 @@ class PlayCard(StackItem):
     of the card from the hand that takes the place of a Gate Master, -1 for a card that is played itself. origin: where
     it came from. zone: the field zone it goes to. paid: the registers that the payment has left for its text. other:
     the ability that is paid in place of its cost, -1 for none. by_skill: whether a skill has it played; free: for no
-    cost. Its outcome is 1 when the card was played.
+    cost. energy: how much its player had before paying. Its outcome is 1 when the card was played.
     """
 
     card: int = -1
@@ -135,6 +138,7 @@ class PlayCard(StackItem):
     other: int = -1
     by_skill: bool = False
     free: bool = False
+    energy: int = 0
 
     def what(self, game: Game) -> str:
         card = game.current(self.card)
@@ -178,6 +182,7 @@ class PlayCard(StackItem):
         card = game.current(self.card)
         ability = game.table.abilities[self.other] if self.other >= 0 else cost_of(game, card, self.cost)
         self.returned = None
+        self.energy = energy(game, self.player)
         if ability is None or self.free:
             self.again("paid_for")
         elif not ability.payable(game, game.cards[card], self.player):
@@ -202,6 +207,9 @@ class PlayCard(StackItem):
     def paid_for(self, game: Game) -> None:
         if isinstance(self.returned, tuple):
             self.paid = self.returned
+        card = game.current(self.card)
+        if card >= 0 and NOTED in game.cards[card].row.labels:
+            note_paid(game, card, self.energy - energy(game, self.player), x_of(self.paid))
         one_played(game, self.player, self.way)
 
     @step("gate:8.4.3.4")
@@ -254,6 +262,8 @@ class PlayCard(StackItem):
     def place(self, game: Game) -> None:
         """The card comes to its zone, and has been played."""
         card = game.current(self.card)
+        if card >= 0 and NOTED in game.cards[card].row.labels:
+            follow_paid(game, card, False)
         if card >= 0 and self.zone:
             place = self.player * SPOTS + game.layout.first_spot[self.zone]
             coming = game.moving(card, place, self.way, self.player, state=coming_state(game, self.player, card),
@@ -270,6 +280,8 @@ class PlayCard(StackItem):
     @step()
     def played(self, game: Game) -> None:
         self.card = game.cards[number_of(self.card)].serial
+        if NOTED in game.cards[number_of(self.card)].row.labels:
+            follow_paid(game, number_of(self.card), True)
         self.outcome = 1
         game.announce("play", self.player, game.cards[number_of(self.card)].row.type, number_of(self.card),
                       rule="gate:8.4.3.7", verb=self.way)
@@ -303,6 +315,24 @@ class PlayCard(StackItem):
         """When the stack is empty, and no skill that has it played is being carried out."""
         if is_empty(game) and not self.by_skill:
             game.check_timing()
+
+
+def follow_noted(game: Game, cards: tuple[int, ...], known: bool) -> None:
+    """Keep what was paid for these cards, by serial, as they come to their zones."""
+    for serial in cards:
+        if NOTED in game.cards[number_of(serial)].row.labels:
+            follow_paid(game, number_of(serial), known)
+
+
+def x_of(paid: Env) -> int:
+    """Returns the X that was declared as a cost was paid, 0 where there is none."""
+    for name, values in paid:
+        if name == X_PAID and values:
+            return values[0]
+    return 0
+
+
+X_PAID: Final = f"{DECLARED}paid"
 
 
 def is_being_equipped(game: Game, card: int) -> bool:
@@ -454,7 +484,7 @@ class PutBySkill(Procedure):
 
     cards, ways, costs: the serial of each card, how it is played and by which cost. places: where to, () for wherever
     they may be played. chosen: the places chosen so far. paid: how many costs have been paid. state: how they come.
-    looked_at: as of `PlaceTogether`.
+    looked_at: as of `PlaceTogether`. energy: how much the player had before the last cost.
     """
 
     player: int
@@ -468,6 +498,7 @@ class PutBySkill(Procedure):
     paid: int = 0
     state: str = ""
     looked_at: int = 0
+    energy: int = 0
 
     @step("gate:10.5.3")
     def choose_zone(self, game: Game) -> None:
@@ -487,6 +518,8 @@ class PutBySkill(Procedure):
     @step("gate:12.5")
     def pay(self, game: Game) -> None:
         """The cost of each; one that can no longer be paid in full is not paid, and its card does not come."""
+        if self.paid:
+            self.note_last(game)
         if self.free or self.paid >= len(self.cards):
             return
         card, cost = game.current(self.cards[self.paid]), self.costs[self.paid]
@@ -500,10 +533,19 @@ class PutBySkill(Procedure):
             return
         self.paid += 1
         self.again("pay")
+        self.energy = energy(game, self.player)
+        self.returned = None
         ability = cost_of(game, card, cost)
         payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
         if payment is not None:
             game.push(payment)
+
+    def note_last(self, game: Game) -> None:
+        """Note what was paid for the last card, if that asks for it."""
+        card = game.current(self.cards[self.paid - 1])
+        if card >= 0 and NOTED in game.cards[card].row.labels:
+            x = x_of(self.returned) if isinstance(self.returned, tuple) else 0
+            note_paid(game, card, self.energy - energy(game, self.player), x)
 
     @step("gate:10.5", "gate:10.5.1", "gate:10.5.4")
     def put(self, game: Game) -> None:
@@ -520,11 +562,13 @@ class PutBySkill(Procedure):
                   for card, way, place in coming if game.current(card) >= 0]
         for _, way, _ in coming:
             one_played(game, self.player, way)
+        follow_noted(game, self.cards, False)
         if events:
             game.happen_all([*events, *[under for event in events for under in staying_under(game, event)]])
 
     @step("gate:4.9.3")
     def drop_soul(self, game: Game) -> None:
+        follow_noted(game, self.cards, True)
         drop_lost_soul(game, self.player)
 
     @step("gate:10.5.5")

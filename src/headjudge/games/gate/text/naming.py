@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.nouns import DEFINED, NOT_ATTACKED, ONE, OTHER
 from headjudge.games.gate.text.places import FIELD
@@ -32,6 +33,10 @@ EACH_OF_THEM: Final = re.compile(r"\b(?:each|every|the number of|all(?: other)?)
 SENTENCE_BEGINS: Final = re.compile(r"(?:^|[*.,\]):])\s*$")
 SO_MANY: Final = re.compile(r"(?:\d|(?:an?|one|two|three|four|five|up to|any|exactly|x)\b)", re.IGNORECASE)
 """Words around cards of each player that are not so many of each."""
+
+PAYS_X: Final = re.compile(
+    r"\b(?:pays?|cost|paid|paying|drop|banish|lose)\b[^.]*\bx\b|\bchoose a number\b", re.IGNORECASE)
+"""Where X is a number that the text itself tells."""
 
 OPPONENT: Final = re.compile(r"\b(?:enemy|enemies|opponent|opponent's|their|they|player|players)\b", re.IGNORECASE)
 """Words with which another player was named."""
@@ -80,6 +85,9 @@ def letter(reader: GateReader) -> ast.Amount:
     paid = reader.pays_x or (reader.casting and reader.depth == 0)
     if paid and not reader.paying and not DEFINED.search(reader.raw):
         return ast.PAID
+    lasting = reader.kind in ("unit", "item") and reader.depth == 0
+    if lasting and not reader.paying and not DEFINED.search(reader.raw) and not PAYS_X.search(reader.raw):
+        return nodes.PaidFor(True)
     return placing.letter(reader)
 
 

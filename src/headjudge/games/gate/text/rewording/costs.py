@@ -328,3 +328,72 @@ def next_played(words: list[Word]) -> list[Word]:
             texts[place - 1] in ("less", "more"))), -1)
         return words if to < 0 else [*words[:to], *words[to + 2 :]]
     return words
+
+
+_FOR_IT: Final = {
+    ("for", "it"), ("for", "this", "card"), ("for", "its", "cost"), ("for", "this", "card's", "cost"),
+    ("for", "the", "cost", "of", "this", "card"),
+    *(("for", whose, way, "cost") for whose in ("its",) for way in ("summon", "equip", "cast")),
+    *(("for", "this", "card's", way, "cost") for way in ("summon", "equip", "cast")),
+    *(("to", way, *card) for way in ("summon", "equip", "cast", "play") for card in (("it",), ("this", "card"))),
+}
+_FOR_IT_BY_SIZE: Final = sorted(_FOR_IT, key=len, reverse=True)
+_MUCH: Final = (["the", "amount", "of"], ["the", "number", "of"], ["the", "total", "of"], ["the", "total"], ["the"])
+_OR_MORE: Final = (["or", "more"], ["or", "less"])
+
+
+@where("paid", "paying")
+def energy_paid(words: list[Word]) -> list[Word]:
+    """"The amount of Energy paid to summon it" and "summoned by paying 5 or more Energy" as the Energy paid for it."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts)) if texts[at] in ("paid", "paying")), -1)
+    if at < 0 or "\"" in texts:
+        return words
+    place = words[at]
+    if texts[at] == "paying":
+        number = at + 1
+        end = number + 3 + (2 if texts[number + 3 : number + 5] == ["energy", "cards"] else 1)
+        by = texts[at - 1] == "by" and texts[at - 2] in ("summoned", "equipped", "cast", "played") and (
+            texts[at - 5 : at - 2] == ["this", "card", "is"])
+        if not by or words[number].kind != "NUMBER" or texts[number + 1 : number + 3] not in _OR_MORE or (
+            texts[number + 3] != "energy" or texts[end] != ","
+        ):
+            return words
+        said = [*said_at(place, ", if the energy paid for this card is"), *words[number : number + 3]]
+        return [*words[: at - 1], *said, *words[end:]]
+    behind = next((one for one in _FOR_IT_BY_SIZE if tuple(texts[at + 1 : at + 1 + len(one)]) == one), None)
+    if behind is None:
+        return words
+    after = at + 1 + len(behind)
+    if texts[at - 1] == "you" and words[at + 1].kind == "NUMBER":
+        return words
+    first = at - 1 if texts[at - 1] in ("you", "was", "were", "is") else at
+    passive = texts[at - 1] in ("was", "were", "is")
+    energy = first - 1 if texts[first - 1] == "energy" else first - 2
+    if texts[energy : energy + 1] != ["energy"] or texts[energy + 1 : first] not in ([], ["cards"], ["card"]):
+        return words
+    if texts[energy - 2 : energy] == ["for", "each"]:
+        return [*words[:energy], *said_at(place, "energy card paid for this card"), *words[after:]]
+    if passive and texts[energy - 2 : energy] in _OR_MORE and words[energy - 3].kind == "NUMBER":
+        said = [*said_at(place, "the energy paid for this card is"), *words[energy - 3 : energy]]
+        return [*words[: energy - 3], *said, *words[after:]]
+    much = next((one for one in _MUCH if texts[energy - len(one) : energy] == one), None)
+    start = energy - len(much) if much is not None else energy
+    if passive or (much is None and texts[energy - 1] != "to"):
+        return words
+    return [*words[:start], *said_at(place, "the energy paid for this card"), *words[after:]]
+
+
+@where("paid")
+def energy_you_paid(words: list[Word]) -> list[Word]:
+    """"If you paid 5 or more Energy to summon it" as the Energy paid for this card."""
+    texts = texts_of(words)
+    at = next((at for at in range(1, len(texts) - 5) if texts[at - 1 : at + 1] == ["you", "paid"] and (
+        words[at + 1].kind == "NUMBER" and texts[at + 2 : at + 4] in _OR_MORE and texts[at + 4] == "energy")), -1)
+    end = at + 5 + (texts[at + 5] in ("cards", "card")) if at > 0 else -1
+    behind = next((one for one in _FOR_IT_BY_SIZE if tuple(texts[end : end + len(one)]) == one), None) if end > 0 else (
+        None)
+    if behind is None:
+        return words
+    said = [*said_at(words[at], "the energy paid for this card is"), *words[at + 1 : at + 4]]
+    return [*words[: at - 1], *said, *words[end + len(behind) :]]

@@ -51,6 +51,8 @@ ORDER: Final[tuple[Rewording, ...]] = (
     damage.damage_from, made_tokens.with_numbers, nth.once_at_the_end,
     asked_of_it.while_and_when,
     asked_of_it.it_of_a_condition,
+    costs.energy_paid,
+    costs.energy_you_paid,
     pointing.that_deck,
     attacks.while_they_fight, pointing.none_of_them, moves.moved_from, moves.moved_back, payments.one_or_other,
     in_front.edge_of_condition, souls.in_soul_meanwhile, attacks.fights_if, permissions.barred_if,

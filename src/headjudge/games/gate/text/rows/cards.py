@@ -445,6 +445,20 @@ def _says_half(more: int) -> Any:
     return say
 
 
+def _paid_for(x: bool) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Amount:
+        """What was paid for this card, which is noted as it is paid: no card that is given a skill has paid for it."""
+        if reader.depth:
+            raise reader.unread(parts.tree, "not known of a card that is given this skill")
+        return nodes.PaidFor(x)
+
+    return read
+
+
+def _says_paid_for(x: bool) -> Any:
+    return lambda printer, amount: {} if amount == nodes.PaidFor(x) else None
+
+
 AMOUNTS: Final[tuple[Row, ...]] = (
     row("closed", "{possessed} {field}", of(ast.Value, gap("possessed"), FIELD)),
     *(row("closed", f"the {field} of {{ref}}", of(ast.Value, gap("ref"), field)) for field in FIELDS),
@@ -480,6 +494,9 @@ AMOUNTS: Final[tuple[Row, ...]] = (
             ("each_np", field, "different {differing} among {owner} {noun}", None),
         )
     ),
+    worked("closed", "the Energy paid for this card", nodes.PaidFor, _paid_for(False), _says_paid_for(False)),
+    worked("closed", "the X paid for this card", nodes.PaidFor, _paid_for(True), _says_paid_for(True)),
+    worked("each_np", "Energy card paid for this card", nodes.PaidFor, _paid_for(False), None),
     row("closed", "your life", ast.PlayerValue("you", "life")),
     row("closed", "your opponent's life", ast.PlayerValue("opponent", "life")),
 )
