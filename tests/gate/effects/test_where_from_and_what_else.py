@@ -94,3 +94,35 @@ def test_one_of_some_cards_is_not_told_by_it() -> None:
     with pytest.raises(UnreadText):
         read_card_text("gate", ("* When this card attacks, if a unit on your field is resting, stand it.",), "unit",
                        "Ayla")
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("Choose a unit on your field. It gets +5 this turn. If it is a <<Sailor>>, it also gets [Dual Attack].",
+     "Choose a unit on your field. It gets +5 this turn. If it is a <<Sailor>>, it gets [Dual Attack] this turn."),
+    ("Choose a unit on your field. It gets +5 this turn. It also gets +1 crit until the start of your next turn.",
+     "Choose a unit on your field. It gets +5 this turn. It gets +1 crit until the start of your next turn."),
+    ("Exchange your Item with an Item in your drop.",
+     "Exchange the positions of an Item on your field and an Item in your drop."),
+])
+def test_what_a_card_gets_besides_lasts_as_long(text: str, meant: str) -> None:
+    check_same("spell", text, meant)
+
+
+@pytest.mark.parametrize("text", [
+    "* If you have 3 or more units in your drop, reduce this card's cost by 3.",
+    "* If you have 3 or more units in your drop, reduce this card's [Summon Cost] by 3.",
+    "* If you have 3 or more units in your drop, reduce the cost of this card by 3.",
+])
+def test_the_own_cost_that_is_reduced(text: str) -> None:
+    check_same("unit", text, "* If you have 3 or more units in your drop, the cost of this card is reduced by 3.")
+
+
+def test_a_spell_that_falls_from_the_deck_comes_to_the_hand() -> None:
+    """It lies in no Set zone: it waits for what happens to it, as other cards do."""
+    tide = spell("Tide", "* If this card is put from the deck into the drop, you may pay 1 Energy. If you do, "
+                         "add this card to your hand.")
+    game = casting("Put the top card of your deck into your drop.", {"deck": [tide, unit("Reed")], "energy": 2})
+    game.pick(action="yes")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert names(game, 0, "hand") == ["Tide"]

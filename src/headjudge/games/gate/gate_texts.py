@@ -241,6 +241,7 @@ _CONDITION: Final = re.compile(
 _LIFE: Final = re.compile(
     r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?"
     r"|(?:your life is|you have) (\d+)(?: life)? at the (?:start|beginning) of the game\.?"
+    r"|your life at the (?:start|beginning) of the game is (\d+)\.?"
     r"|(?:^|(?<=[.:]) |(?<=\*) ?)(?:at the (?:start|beginning) of the game,? )?your life is (\d+)\.(?=\s|$)",
     re.IGNORECASE)
 _HAND: Final = re.compile(
@@ -289,7 +290,7 @@ def starting_numbers(line: str) -> dict[str, int]:
         return {"hand": _count(drawn[2])} if _count(drawn[3]) == USUAL["hand"] else {}
     printed, other, energy = _LIFE.fullmatch(plain), _HAND.fullmatch(plain), _ENERGY.fullmatch(plain)
     if printed is not None:
-        return {"life": int(printed[1] or printed[2] or printed[3])}
+        return {"life": int(printed[1] or printed[2] or printed[3] or printed[4])}
     if energy is not None:
         return {"energy": _count(energy[1])} if _count(energy[2]) == USUAL["energy"] else {}
     if other is not None:

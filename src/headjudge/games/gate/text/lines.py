@@ -284,6 +284,7 @@ _ACTS: Final = "|".join((
 ))
 _NO_STAR: Final = re.compile(
     r"^\s*\*\s*(?="
+    r"(?!if this (?:card|spell) (?:is|was) (?:put|dropped|returned|banished|discarded)\b)"
     rf"(?:if [^.]*?, )?(?:you |your opponent |each player |both players |that player )?(?:{_ACTS})\b(?! only use)"
     r"|you cannot [^.]*\bmore than \d+\b[^.]*\b(?:each|per) turn\b"
     r"|until\b|this turn\b|after this\b|for the rest of\b"

@@ -418,3 +418,24 @@ def _both_gained(words: list[Word]) -> list[Word]:
         return words
     end = at + 5 + (texts[at + 5 : at + 6] in (["card"], ["unit"]))
     return [*words[: at + 3], words[at + 4], *words[end:]]
+
+
+@where("also")
+def also_gained(words: list[Word]) -> list[Word]:
+    """"It gets +2 this turn. If it is <Mars>, it also gets [Move]": for the time of what it gets besides."""
+    texts = texts_of(words)
+    done: list[Word] = []
+    start, lasting = 0, list[Word]()
+    for at, text in enumerate(texts):
+        if text == "." or at == len(words) - 1:
+            sentence, said = words[start : at + 1], texts[start : at + 1]
+            also = next((place for place in range(len(said) - 1) if said[place : place + 2] == ["also", "gain"]), -1)
+            until = next((place for place in range(len(said) - 2, 0, -1) if said[place] == "until"), -1)
+            own = sentence[-3:-1] if said[-3:-1] == ["this", "turn"] else sentence[until:-1] if until > 0 else []
+            if also >= 0:
+                timed = [] if own else lasting
+                sentence = [*sentence[:also], *sentence[also + 1 : -1], *timed, sentence[-1]]
+                own = own or timed
+            done += sentence
+            start, lasting = at + 1, own
+    return done

@@ -53,6 +53,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     asked_of_it.it_of_a_condition,
     costs.energy_paid,
     costs.energy_you_paid,
+    gained.also_gained,
     pointing.that_deck,
     attacks.while_they_fight, pointing.none_of_them, moves.moved_from, moves.moved_back, payments.one_or_other,
     in_front.edge_of_condition, souls.in_soul_meanwhile, attacks.fights_if, permissions.barred_if,
