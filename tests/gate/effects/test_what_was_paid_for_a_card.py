@@ -35,7 +35,7 @@ IDLE = spell("Idle", ["[Set]", "[Use] Gain 1 life."])
 
 
 def summoned(text: list[str], paid: int = 3, mine: hj.Definition = IDLE) -> hj.Game:
-    """A Unit with a cost of X has been summoned, and so much was paid for it."""
+    """A Unit with a cost of X has been summoned, and that number was paid for it."""
     own = {"hand": unit("Swan", ["[Summon Cost](Pay X)", *text]), "energy": 6, "set": mine, "deck": DECK}
     game = position(own, {"deck": DECK})
     game.pick(action="summon", card="Swan")
