@@ -124,6 +124,72 @@ def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
     return found
 
 
+_DEEDS: Final = frozenset({
+    "draw", "gain", "deal", "take", "drop", "destroy", "banish", "return", "put", "discard", "lose", "summon",
+})
+_TURNS: Final = frozenset({"STATE_VERB", "STATE"})
+_BEGINS: Final = frozenset({"STAR", "USE", "COUNTER", "ONCE", "CLOSE"})
+_STOPS: Final = frozenset({".", ",", ":", "then"})
+_SCOPES: Final = frozenset({
+    "and", "or", "then", "if", "unless", "may", "would", "instead", "when", "choose", ",", ";", "until",
+})
+"""Words with which it is not clear how far each of two effects reaches."""
+
+
+_LEADS: Final = (
+    ["must", "choose", "to", "either"], ["must", "choose", "to"], ["must", "either"], ["must"],
+    ["choose", "to", "either"], ["choose", "to"], ["choose", "either"], ["either"],
+)
+_PAID: Final = frozenset({"take", "drop", "banish", "return", "put", "discard", "lose", "rest", "destroy"})
+"""What can be a cost, where a skill begins with it."""
+
+
+def either_or(words: list[Word], raw: str) -> list[Word]:
+    """"Draw 1 card or gain 1 life", "choose to either take 1 damage or drop 1 card" as a choice of two effects."""
+    texts = ["or" if word.kind == "OR_ELSE" else word.text if not word.kind or word.kind in _TURNS else ""
+             for word in words]
+    for at in range(2, len(words) - 2):
+        if texts[at] != "or" or not _is_deed(words, at + 1):
+            continue
+        start = max([place + 1 for place in range(at) if texts[place] in _STOPS or words[place].kind in _BEGINS] or [0])
+        end = next((place for place in range(at, len(texts)) if texts[place] in (".", ",")), -1)
+        actor = 2 if texts[start : start + 2] == ["your", "opponent"] else 1 if texts[start] in ("you", "they") else 0
+        first = start + actor
+        for lead in _LEADS:
+            if texts[first : first + len(lead)] == lead:
+                first += len(lead)
+                break
+        offered = words[0].kind in ("USE", "COUNTER") and "." not in texts[:start] and texts[end + 1 :] != [] and (
+            texts[first] in _PAID)
+        paid = offered or any(text == ":" or word.kind in ("OPEN", "CLOSE") for text, word in zip(
+            texts[at:], words[at:], strict=True)) or (texts[first] == "pay")
+        if paid or texts[end : end + 1] != ["."] or not _is_deed(words, first) or (
+            _SCOPES & {*texts[first:at], *texts[at + 1 : end]}
+        ):
+            continue
+        theirs = actor and texts[start] != "you"
+        options = [words[first:at], words[at + 1 : end]]
+        quoted = [_done_by_them(one, raw) if theirs else raw[one[0].start : one[-1].end] for one in options]
+        if not all(quoted):
+            return words
+        place = words[first]
+        one = Word("NUMBER", "1", place.start, place.start, ("1",))
+        quotes = [Word("ACTION", f"{text}.", part[0].start, part[-1].end)
+                  for text, part in zip(quoted, options, strict=True)]
+        who = words[start : start + actor] if theirs else []
+        said = [*_said(place, "choose"), one, *_said(place, "of the following effects , and perform it .")]
+        return [*words[:start], *who, *said, *quotes, *words[end + 1 :]]
+    return words
+
+
+def _is_deed(words: list[Word], at: int) -> bool:
+    """Whether an instruction begins there."""
+    one = words[at]
+    turned = (one.kind in _TURNS or (not one.kind and one.text in ("rest", "stand"))) and at + 1 < len(words) and (
+        words[at + 1].kind == "NUMBER" or words[at + 1].text in ("a", "an", "this", "all", "another", "up"))
+    return turned or (not one.kind and one.text in _DEEDS)
+
+
 def with_modes(words: list[Word], raw: str) -> list[Word]:
     """"Choose 1 of the following: A; or B" as the choice and its effects in quotes."""
     texts = ["or" if word.kind == "OR_ELSE" else "" if word.kind else word.text for word in words]
@@ -222,7 +288,7 @@ def _more_of_them(words: list[Word], all_of_them: Word, number: list[Word]) -> l
 
 def _done_by_them(option: list[Word], raw: str) -> str:
     """An effect that the opponent may choose: the opponent does it, unless it says who; "" if that is not clear."""
-    text = raw[option[0].start : option[-1].end]
+    text = raw[option[0].start : option[-1].end].removeprefix("must ")
     first = option[0].text
     if option[0].kind or first in ("you", "your", "each", "that"):
         return text
@@ -233,4 +299,6 @@ def _done_by_them(option: list[Word], raw: str) -> str:
     if {"and", "then"} & texts:
         return f"Your opponent must {deed}"
     verb, _, rest = deed.partition(" ")
+    if option[0].text != verb.lower() and verb.endswith("s"):  # as it stands behind a player
+        return f"Your opponent {deed}"
     return f"Your opponent {verb}{'es' if verb.endswith(('sh', 'ch', 'ss')) else 's'} {rest}"

@@ -92,8 +92,11 @@ def twice(words: list[Word]) -> list[Word]:
     for at, word in enumerate(words):
         if word.kind == "ONCE" and at and texts[at - 1] == "attack" and "twice" in word.text.lower():
             done += said_at(word, "twice each turn")
-            if not (at + 1 < len(words) and texts[at + 1] == "."):
-                done += said_at(word, ".")
+            after = texts[at + 1] if at + 1 < len(words) else ""
+            if after not in (".", ","):
+                done += said_at(word, "," if after in ("and", "but") else ".")
+        elif texts[at] == "but" and at and words[at - 1].kind == "ONCE":
+            done += said_at(word, "and")
         else:
             done.append(word)
     return done

@@ -112,13 +112,19 @@ _TIMES_A_TURN: Final = {"once": "1", "twice": "2"}
 def only_so_many(words: list[Word]) -> list[Word]:
     """"Each player can only cast one spell each turn" as cannot cast more than one."""
     texts = texts_of(words)
-    if not words or words[0].kind != "STAR" or words[-1].text != ".":
+    if not words or words[0].kind != "STAR" or (words[-1].text != "." and words[-1].kind != "ONCE"):
         return words
     who = next((one for one in _PLAYERS if texts[1 : 1 + len(one)] == one and (
         texts[1 + len(one) : 3 + len(one)] == ["can", "only"])), None)
     if who is None:
         return words
     at = len(who) + 3
+    often = words[at + 1] if at + 1 < len(words) else words[at]
+    if texts[at] == "attack" and often.kind == "ONCE" and texts[at + 2 :] in ([], ["."]) and "game" not in often.text:
+        count = "2" if often.text.lower().startswith("twice") else "1"  # of attacks, and not of the skill
+        lead = said_at(words[1], "players") if who[0] in ("each", "both") else words[1 : 1 + len(who)]
+        return [words[0], *lead, *said_at(words[at], "cannot attack higher than"),
+                Word("NUMBER", count, often.start, often.end, (count,)), *said_at(often, "times each turn .")]
     tail = next((one for one in _PER_TURN if texts[-1 - len(one) : -1] == one), None)
     if tail is None or "." in texts[at:-1] or "," in texts[at:-1]:
         return words

@@ -46,6 +46,18 @@ def _says_skill_of(printer: Any, by: By) -> dict[str, object] | None:
     return {"making": by.of} if by.how == "skill" and not by.keyword and placed(by.of) else None
 
 
+def _attack_of(reader: Any, parts: Parts) -> By:
+    """An attack of a card that fits."""
+    by = _card(reader, parts)
+    if not placed(by.of):
+        raise reader.unread(parts.tree, "no card of a place attacks")
+    return By(by.of, "attack")
+
+
+def _says_attack_of(printer: Any, by: By) -> dict[str, object] | None:
+    return {"making": by.of} if by.how == "attack" and placed(by.of) else None
+
+
 def _damage_of(reader: Any, parts: Parts) -> By:
     """The damage that a card deals, by a skill of it or by its attack (gate:3.11.1)."""
     by = _card(reader, parts)
@@ -90,6 +102,8 @@ MAKERS: Final[tuple[Row, ...]] = (
     _skill("you", "your"),
     row("maker", "this card's skill", By(ast.THIS, "skill"), "its skill"),
     row("maker", "an attack", By(None, "attack"), "attack"),
+    worked("maker", "an attack of {making}", By, _attack_of, _says_attack_of, "an attack by {making}",
+           "the attack of {making}"),
     row("maker", "this card's attack", By(ast.THIS, "attack"), "the attack of this card", "its attack"),
     row("maker", "damage", By(None, "damage")),
     row("maker", "your opponent", By(WHOSE["opponent"])),
