@@ -19,7 +19,8 @@ from tests.gate.readings import check_same
     ("* When this card attacks, choose to either draw 1 card or gain 1 life.",
      "* When this card attacks, choose one: draw 1 card; or gain 1 life."),
     ("* At the start of your opponent's turn, they choose to either drop 1 card from their hand or take 1 damage.",
-     "* At the start of your opponent's turn, your opponent chooses one: drop 1 card from their hand; or take 1 damage."),
+     "* At the start of your opponent's turn, your opponent chooses one: drop 1 card from their hand; or take 1 "
+     "damage."),
     ("[Use](Pay 1) Draw 1 card or gain 1 life. Once per turn.",
      "[Use](Pay 1) Once per turn. Choose one: draw 1 card; or gain 1 life."),
     ("* This card gets +2, but it cannot attack players.", "* This card gets +2, and it cannot attack players."),
