@@ -31,10 +31,32 @@ from tests.gate.readings import check_same
      "* When this card is attacked by a unit with more power than this card, draw 1 card."),
     ("* When this card is destroyed by an enemy unit's attack, destroy that unit.",
      "* When this card is destroyed by an attack of an enemy unit, destroy that unit."),
+    ("* When this card attacks, it gets +1 for each unit attacking with it.",
+     "* When this card attacks, it gets +1 for each other attacking unit."),
+    ("* This card's power is equal to your life divided by 2, rounded up.",
+     "* This card's power is equal to half of your life, rounded up."),
+    ("* When you attack with 3 cards at once, draw 1 card.", "* When you attack with 3 cards, draw 1 card."),
+    ("* When this card is summoned, choose a number. Destroy all units with that much power.",
+     "* When this card is summoned, choose a number. Destroy all units with power equal to that number."),
+    ("* When a spell is cast by either player, draw 1 card.", "* When a player casts a spell, draw 1 card."),
+    ("* When a <Mars> unit is summoned by any player, draw 1 card.",
+     "* When a player summons a <Mars> unit, draw 1 card."),
+    ("* Once per game, if you would lose, your life becomes 1 instead.",
+     "* Once per game, if you would lose the game, your life becomes 1 instead."),
     ("* Players may only attack once per turn.", "* Players cannot attack more than once each turn."),
 ])
 def test_other_words_for_the_same(text: str, meant: str) -> None:
     check_same("unit", text, meant)
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("Choose an enemy unit. Your opponent chooses one of your units. Destroy both.",
+     "Choose an enemy unit. Your opponent chooses one of your units. Destroy them."),
+    ("Destroy up to 1 enemy unit and up to 1 enemy item.",
+     "Choose up to 1 enemy unit and up to 1 enemy item, and destroy them."),
+])
+def test_other_words_for_the_same_in_spells(text: str, meant: str) -> None:
+    check_same("spell", text, meant)
 
 
 @pytest.mark.parametrize("text", [

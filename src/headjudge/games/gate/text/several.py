@@ -12,11 +12,27 @@ _TO_WHOM: Final = frozenset({"to", "by", "from"})
 _EACH_TURN: Final = ("at", "the", "beginning", "end", "start", "of")
 
 
+_PLAYED_BY: Final = {"equipped": "equip", "summoned": "summon", "cast": "cast", "played": "play"}
+
+
+def _by_either_player(words: list[Word]) -> list[Word]:
+    """"When an Item is equipped by either player" as a player equipping one, whoever that is."""
+    texts = ["" if word.kind else word.text for word in words]
+    by = next((at for at in range(5, len(texts) - 1) if texts[at] == "by" and texts[at + 1] in ("a", "either", "any")
+               and texts[at + 2 : at + 4] == ["player", ","] and texts[at - 1] in _PLAYED_BY), -1)
+    start = next((at for at in range(min(by, 4)) if texts[at] == "when" and texts[at + 1] in ("a", "an")), -1)
+    if by < 0 or start < 0 or texts[by - 2] != "is" or {",", "your", "enemy", "on"} & {*texts[start:by]}:
+        return words
+    said = _said(words[start + 1], f"a player {_PLAYED_BY[texts[by - 1]]}")
+    return [*words[: start + 1], *said, *words[start + 1 : by - 2], *words[by + 3 :]]
+
+
 def for_each_player(words: list[Word]) -> list[list[Word]]:
     """What "that player" does in each player's turn, as a skill about the own turns and one about the opponent's.
 
     Not so where a limit holds for both together.
     """
+    words = _by_either_player(words)
     texts = ["" if word.kind else word.text for word in words]
     both = _in_their_turns(words, texts)
     if both:

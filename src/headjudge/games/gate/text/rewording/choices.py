@@ -173,7 +173,9 @@ def two_kinds(words: list[Word]) -> list[Word]:
 
 
 def _one(words: list[Word], at: int) -> bool:
-    """Whether one card is spoken of from here on."""
+    """Whether one card, or up to one, is spoken of from here on."""
+    if [word.text for word in words[at : at + 2]] == ["up", "to"]:
+        at += 2
     return words[at].values == ("1",) or (not words[at].kind and words[at].text in ("a", "an"))
 
 

@@ -352,3 +352,21 @@ def more_to_the_same(words: list[Word]) -> list[Word]:
     if not who:
         return words
     return [*words[: at + 4], *said_at(words[at + 3], f"to {who}"), *words[at + 4 :]]
+
+
+@where("divided")
+def divided_by_two(words: list[Word]) -> list[Word]:
+    """"The number of cards in your hand divided by 2, rounded down" as half of it."""
+    texts = texts_of(words)
+    at = next((at for at in range(3, len(texts) - 3) if texts[at : at + 2] == ["divided", "by"] and (
+        words[at + 2].values == ("2",))), -1)
+    start = max([place for place in range(at) if texts[place : place + 3] == ["the", "number", "of"] or (
+        texts[place : place + 2] in _LIVES)] or [-1]) if at > 0 else -1
+    end = at + 3
+    end += texts[end : end + 1] == [","]
+    end += texts[end : end + 1] in (["rounded"], ["rounding"], ["round"])
+    if start < 0 or texts[end - 1] not in ("rounded", "rounding", "round") or texts[end] not in ("up", "down"):
+        return words
+    half = said_at(words[start], f"half rounded {texts[end]} of")
+    return [*words[:start], *half, *words[start:at], *words[end + 1 :]]
+
