@@ -195,13 +195,16 @@ class DiffersFromPrinted(CardTest):
 
 
 class BearsDamage(CardTest):
-    """Whether damage lies on the card."""
+    """Whether so much damage lies on the card."""
 
-    def __init__(self) -> None:
+    def __init__(self, low: Number, high: Number | None) -> None:
         super().__init__(3, (), True)
+        self.low = low
+        self.high = high
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        return card.counter(basics.DAMAGE) > 0
+        damage, high = card.counter(basics.DAMAGE), self.high
+        return damage >= self.low.value(game, context) and (high is None or damage <= high.value(game, context))
 
 
 class OwnedBy(CardTest):
@@ -433,7 +436,7 @@ def owned(terms: Terms, node: nodes.Owned) -> CardTest:
 
 
 def damaged(terms: Terms, node: nodes.HasDamage) -> CardTest:
-    return BearsDamage()
+    return BearsDamage(*terms.bounds(node.quantity))
 
 
 TESTS: Final[Compiled] = {

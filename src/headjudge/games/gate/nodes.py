@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from headjudge.language.tree.ast.amounts import Num, Quant
 from headjudge.language.tree.ast.base import Amount, Condition, Selector, Step, Test, Trigger
 from headjudge.language.tree.ast.selectors import Ref
 from headjudge.language.tree.ast.times import Until
@@ -112,9 +114,14 @@ class FromPrinted(Test):
     op: str
 
 
+SOME_DAMAGE: Final = Quant(Num(1), None)
+
+
 @dataclass(frozen=True, slots=True)
 class HasDamage(Test):
-    """Damage lies on the card (gate:4.6.1.3)."""
+    """So much damage lies on the card (gate:4.6.1.3)."""
+
+    quantity: Quant = SOME_DAMAGE
 
 
 @dataclass(frozen=True, slots=True)

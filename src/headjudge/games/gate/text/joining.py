@@ -147,6 +147,8 @@ def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]
             reader.until = head.until
         own = reader.wants_trigger and reader.trigger is None
         step = controllers.asked_now(joining.triggered(reader, top, head, seq))
+        if not own and isinstance(step, ast.Later) and is_over(reader.trigger, step.trigger):
+            return step.body
         if own and not once:
             return step
         if once:
@@ -156,6 +158,20 @@ def triggered(reader: GateReader, top: Tree[Token], head: Head, seq: Tree[Token]
         # What is so for a time happens each time that its event does (gate:3.1.2.3).
         return replace(step, uses=0) if isinstance(step, ast.Later) and step.until is not None else step
     return controllers.asked_now(waiting(trigger, reader.step(seq)))
+
+
+def is_over(event: ast.Trigger | None, waits: ast.Trigger) -> bool:
+    """Whether a skill that waits for what an attack does waits for the end of it besides: it resolves then (6.2.6.7).
+
+    Between the damage of an attack and its end there is no check timing (6.2.6.6).
+    """
+    if isinstance(event, ast.AnyOf):
+        return all([is_over(one, waits) for one in event.triggers])
+    done = isinstance(event, ast.Hit | nodes.AttackHits) or (
+        isinstance(event, ast.Destroys) and event.how == "attack") or (
+        isinstance(event, ast.Harmed) and event.kind == "battle") or (
+        isinstance(event, ast.Damaged) and event.kind == "attack")
+    return done and isinstance(waits, ast.Edge) and (waits.edge, waits.span, waits.of) == ("end", "attack", None)
 
 
 def waiting(trigger: ast.Trigger, step: ast.Step) -> ast.Step:

@@ -11,7 +11,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
-from headjudge.games.gate.text.nouns import DEFINED, NOT_ATTACKED, ONE, OTHER
+from headjudge.games.gate.text.nouns import DEFINED, LETTER, NOT_ATTACKED, ONE, OTHER
 from headjudge.games.gate.text.places import FIELD
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading import choosing, naming, placing
@@ -83,7 +83,7 @@ def _that_many(reader: GateReader) -> ast.Amount | None:
 def letter(reader: GateReader) -> ast.Amount:
     """X: the number that was paid, unless the text defines it (gate:12.2.3)."""
     paid = reader.pays_x or (reader.casting and reader.depth == 0)
-    if paid and not reader.paying and not DEFINED.search(reader.raw):
+    if paid and not reader.paying and LETTER.search(reader.raw) and not DEFINED.search(reader.raw):
         return ast.PAID
     lasting = reader.kind in ("unit", "item") and reader.depth == 0
     if lasting and not reader.paying and not DEFINED.search(reader.raw) and not PAYS_X.search(reader.raw):

@@ -26,6 +26,9 @@ EXTRA: Final = "extra"
 DEFINED: Final = re.compile(r"\bX is\b")
 """Where a text says what X is."""
 
+LETTER: Final = re.compile(r"X")
+"""A text in which X is printed; else it stands for a number that the text says in words."""
+
 THAT_MUCH: Final = ast.Value(ast.SUBJECT, "damage")
 """The damage that was dealt, or the life that was gained, in the event that triggered a skill."""
 

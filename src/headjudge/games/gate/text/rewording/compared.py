@@ -8,6 +8,44 @@ from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import said_at, texts_of
 from headjudge.language.reading.words import Word
 
+_PRINTED: Final = frozenset({"power", "crit", "defense", "limit", "cost"})
+_THAN: Final = {
+    ("less", "than", "or", "equal", "to"): ("", "or less"), ("equal", "to", "or", "less", "than"): ("", "or less"),
+    ("equal", "to", "or", "lower", "than"): ("", "or less"), ("lower", "than", "or", "equal", "to"): ("", "or less"),
+    ("greater", "than", "or", "equal", "to"): ("", "or more"),
+    ("equal", "to", "or", "greater", "than"): ("", "or more"),
+    ("less", "than"): ("lower than", ""), ("lower", "than"): ("lower than", ""), ("below",): ("lower than", ""),
+    ("more", "than"): ("higher than", ""), ("greater", "than"): ("higher than", ""),
+    ("higher", "than"): ("higher than", ""), ("equal", "to"): ("equal to", ""),
+}
+"""How a number of a card is compared with a number of cards, the longer words first, and how with X."""
+
+_DEEDS: Final = frozenset({
+    "destroy", "return", "banish", "rest", "stand", "drop", "put", "deal", "gain", "it", "they", "you", "choose",
+})
+
+
+@where("number")
+def than_the_number_of(words: list[Word]) -> list[Word]:
+    """"With power less than the number of your units" as with power less than X, which is said behind the sentence."""
+    texts = texts_of(words)
+    for at in range(len(texts) - 6):
+        how = next((one for one in _THAN if texts[at] == "with" and texts[at + 1] in _PRINTED and tuple(
+            texts[at + 2 : at + 2 + len(one)]) == one), None)
+        first = at + 2 + len(how or ())
+        counted = texts[first : first + 3] == ["the", "number", "of"] and "." in texts[first:]
+        if how is None or not counted or "x" in texts:
+            continue
+        end = next(place for place in range(first, len(texts)) if texts[place] in (".", ",") or (
+            texts[place] == "and" and (texts[place + 1] in _DEEDS or words[place + 1].kind == "STATE_VERB")))
+        stop = texts.index(".", end)
+        before, behind = _THAN[how]
+        place = words[at + 2]
+        x = [*said_at(place, f"{before} x".strip()), *(said_at(place, behind) if behind else [])]
+        return [*words[: at + 2], *x, *words[end : stop + 1], *said_at(words[first], "x is equal to"),
+                *words[first:end], words[stop], *words[stop + 1 :]]
+    return words
+
 
 @where("than")
 def more_by(words: list[Word]) -> list[Word]:

@@ -45,10 +45,13 @@ from headjudge.games.gate.text.rewording.step import Rewording, reworded
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
-    unsaid.together_anyway, unsaid.only_dropped, unsaid.answered_now, unsaid.as_often_as_wanted, unsaid.none_of_these,
+    unsaid.together_anyway, unsaid.where_it_is_used, unsaid.how_long_it_lasts,
+    pointing.to_its_controllers_zone, unsaid.only_dropped, unsaid.answered_now, unsaid.as_often_as_wanted,
+    unsaid.none_of_these,
     unsaid.same_subject, souls.named_host, unsaid.players_of_their_turn, unsaid.any_kind_barred,
     unsaid.other_number_instead, damage.none_instead,
     damage.damage_from, made_tokens.with_numbers, nth.once_at_the_end,
+    compared.than_the_number_of,
     asked_of_it.while_and_when,
     asked_of_it.it_of_a_condition,
     costs.energy_paid,
@@ -68,7 +71,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     moves.shown_to_players,
     moves.found_in_deck, moves.brought,
     zones.unit_of_zone,
-    zones.two_of_zones,
+    zones.two_of_zones, zones.so_on_both_fields,
     counted.per_card, answers.barred_counters, choices.one_of_looked, answers.price_when,
     sentences.and_then, gained.barred_and_lost, damage.damage_of_it, costs.paid_less_for, choices.own_choice,
     sentences.semicolons,

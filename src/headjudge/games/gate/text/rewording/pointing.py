@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import BARS, GAINS, THINGS, instruction_begins, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import (
+    BARS,
+    GAINS,
+    THINGS,
+    clause_at,
+    instruction_begins,
+    said_at,
+    texts_of,
+)
 from headjudge.language.reading.words import Word
 
 
@@ -290,3 +298,16 @@ def both_exchanged(words: list[Word]) -> list[Word]:
         if both is not None and texts[at + len(both)] in GAINS | BARS and texts[at - 1] in (",", "."):
             return [*words[:at], *said_at(words[at], "this card and that unit"), *words[at + len(both) :]]
     return words
+
+
+@where("controller's")
+def to_its_controllers_zone(words: list[Word]) -> list[Word]:
+    """"Move an enemy unit to its controller's Center" as to that of the opponent (gate:3.4.2)."""
+    texts = texts_of(words)
+    at = next((at for at in range(4, len(texts) - 3) if texts[at : at + 3] in (
+        ["to", "its", "controller's"], ["to", "their", "controller's"])), -1)
+    start = clause_at(words, at) if at > 0 else 0
+    said = texts[start:at]
+    if at < 0 or texts[at + 3] not in ("left", "right", "center") or said[:1] != ["move"] or "enemy" not in said:
+        return words
+    return [*words[: at + 1], *said_at(words[at + 1], "your opponent's"), *words[at + 3 :]]

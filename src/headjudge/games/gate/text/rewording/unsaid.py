@@ -209,3 +209,45 @@ def other_number_instead(words: list[Word]) -> list[Word]:
         return words
     again = said_at(words[at], f", and {' '.join(who)} gain")
     return [*words[: at - 1], *said_at(words[at], "lose"), words[at], *again, words[at], *words[at + 2 :]]
+
+
+_FROM_DROP: Final = (
+    ["this", "skill", "can", "be", "triggered", "from"], ["this", "skill", "may", "be", "triggered", "from"],
+    ["this", "skill", "can", "be", "used", "from"], ["this", "skill", "may", "be", "used", "from"],
+    ["you", "may", "use", "this", "skill", "from"], ["you", "can", "use", "this", "skill", "from"],
+    ["you", "may", "trigger", "this", "skill", "from"],
+)
+
+
+@where("skill")
+def where_it_is_used(words: list[Word]) -> list[Word]:
+    """"This skill can be triggered from the drop" where what is paid is this card from there (gate:4.6.1.6)."""
+    texts = texts_of(words)
+    paid = any(texts[at : at + 5] in (["this", "card", "from", "your", "drop"], ["this", "card", "from", "the", "drop"])
+               for at in range(len(texts)))
+    for lead in _FROM_DROP if paid else ():
+        for whose in ("the", "your"):
+            said = [*lead, whose, "drop", "."]
+            at = next((at for at in range(1, len(texts)) if texts[at : at + len(said)] == said), -1)
+            if at > 0 and texts[at - 1] == ".":
+                return [*words[:at], *words[at + len(said) :]]
+    return words
+
+
+_LASTS: Final = (["this", "lasts"], ["this", "effect", "lasts"], ["this", "last"], ["this", "effect", "last"],
+                 ["these", "effects", "last"])
+
+
+@where("lasts", "last")
+def how_long_it_lasts(words: list[Word]) -> list[Word]:
+    """"X. This lasts until end of turn." as X until then, if it is all that is said."""
+    texts = texts_of(words)
+    at, lead = next(((at, one) for at in range(1, len(texts)) for one in _LASTS if texts[at : at + len(one)] == one),
+                    (-1, []))
+    if at < 0 or texts.count(".") != 2 or texts[at - 1] != "." or texts[-1] != ".":
+        return words
+    span = words[at + len(lead) : -1]
+    if texts_of(span)[:1] not in (["until"], ["this"]) or not instruction_begins(words, clause_at(words, 1)):
+        return words
+    start = next(place for place in range(len(words)) if not words[place].kind)
+    return [*words[:start], *span, *said_at(words[at], ","), *words[start:at]]

@@ -11,6 +11,7 @@ from headjudge.games.gate.text.rewording.words import (
     NOUNS,
     SIGNS,
     ZONES,
+    clause_at,
     instruction_begins,
     said_at,
     texts_of,
@@ -224,3 +225,21 @@ def one_in_each_zone(words: list[Word]) -> list[Word]:
         joined = [word for one in each[1:] for word in (*said_at(words[place], ", and"), *one)]
         return [*words[:at], *each[0], *joined, *words[end:]]
     return words
+
+
+_EVERYWHERE: Final = ["on", "each", "player's", "field"]
+
+
+@where("player's")
+def so_on_both_fields(words: list[Word]) -> list[Word]:
+    """"Units with [Move] cannot attack on either field" as the units of both fields (gate:3.8.1)."""
+    texts = texts_of(words)
+    at = next((at for at in range(4, len(texts) - 4) if texts[at : at + 4] == _EVERYWHERE and (
+        texts[at + 4] == ".")), -1)
+    start = clause_at(words, at) if at > 0 else -1
+    verb = next((place for place in range(start, at) if texts[place] in GAINS | BARS), -1) if start >= 0 else -1
+    plural = [place for place in range(start, verb) if texts[place] in ("units", "items", "cards")]
+    if len(plural) != 1 or {"your", "enemy", "opponent's", "on", "in"} & {*texts[start:verb]}:
+        return words
+    noun = plural[0] + 1
+    return [*words[:noun], *words[at : at + 4], *words[noun:at], *words[at + 4 :]]

@@ -268,6 +268,20 @@ def _says_your_hit(who: str, kind: str) -> Any:
     return lambda printer, event: {} if event == nodes.AttackHits(who, kind) else None
 
 
+def _hits_you(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card of the opponent hits this player, who alone can be hit by it."""
+    what = parts.read("hitting")
+    if not isinstance(what, ast.Select) or what.whose != "opponent":
+        raise reader.unread(parts.tree, "no card of the opponent")
+    return ast.Hit(what, None, PLAYER)
+
+
+def _says_hits_you(printer: Any, event: ast.Hit) -> dict[str, object] | None:
+    what = event.attacker
+    enemy = isinstance(what, ast.Select) and what.whose == "opponent"
+    return {"hitting": what} if enemy and event == ast.Hit(what, None, PLAYER) else None
+
+
 ATTACKS: Final[tuple[Row, ...]] = (
     row("event", "{single} attack~s", of(ast.Attacked, SINGLE)),
     worked("event", "you attack with {single}", ast.Attacked, _attacks_with("you", "single"), None),
@@ -301,6 +315,7 @@ ATTACKS: Final[tuple[Row, ...]] = (
              _says_your_hit(who, kind))
       for who, words, foe in (("you", "your", "your opponent"), ("opponent", "your opponent's", "you"))
       for whom, kind in (("", ""), (f" {foe}", PLAYER), (" a unit", "unit"))),
+    worked("event", "{hitting} hit~s you", ast.Hit, _hits_you, _says_hits_you),
     against("{single} hit~s your opponent", lambda what: ast.Hit(what, None, PLAYER), "{single} hit~s the player",
             "{single} hit~s a player"),
 )

@@ -174,6 +174,7 @@ POSTS: Final[tuple[Row, ...]] = (
              _says_from_printed(op), f"with {other} its original {{field_again}}")
       for words, (op, other) in _PRINTED.items()),
     row("post", "that is damaged", nodes.HasDamage(), "with damage", "that has damage"),
+    row("post", "with {so_many} damage", of(nodes.HasDamage, gap("so_many")), "that has {so_many} damage"),
     row("post", "that can be attacked", ast.Relation("attackable")),
     heard("post", "with more {field} than {closed}", of(ast.Measure, FIELD, ">", gap("closed"))),
     heard("post", "with less {field} than {closed}", of(ast.Measure, FIELD, "<", gap("closed"))),

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SINGLE, SOME
 from headjudge.games.gate.text.rows.permissions import ONE_ATTACKED
@@ -322,6 +323,16 @@ def _says_soul_cards(printer: Any, condition: ast.Is) -> dict[str, object] | Non
     return None if has is None else {"who": condition, "soul_many": has.quantity, "soul_content": (has, condition.what)}
 
 
+def _has_damage(reader: Any, parts: Parts) -> ast.Condition:
+    """So much damage lies on a card."""
+    return ast.Is(events.single(reader, parts.trees["who"]), (nodes.HasDamage(parts.read("so_many")),))
+
+
+def _says_damage(printer: Any, condition: ast.Is) -> dict[str, object] | None:
+    has = _one_test(condition, nodes.HasDamage)
+    return None if has is None or has == nodes.HasDamage() else {"who": condition, "so_many": has.quantity}
+
+
 def _says_has(printer: Any, condition: ast.Is) -> dict[str, object] | None:
     has = _one_test(condition, ast.Has)
     return None if has is None else {"who": condition, "keyword": has.label}
@@ -387,8 +398,15 @@ def _linked_with(reader: Any, parts: Parts) -> object:
     return ast.And((ast.Is(who, (linked,)), ast.Exists(there, SOME)))
 
 
+def _alone(reader: Any, parts: Parts) -> object:
+    """Attacks without any other card (gate:6.2.6.1)."""
+    who = events.single(reader, parts.trees["who"])
+    return ast.And((ast.Is(who, (ast.Relation("attacking"),)), ast.Not(ast.Is(who, (ast.Relation("linked"),)))))
+
+
 BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} has {soul_many} {soul_content}", ast.Is, events.card_has, _says_soul_cards),
+    worked("condition", "{who} has {so_many} damage", ast.Is, _has_damage, _says_damage),
     worked("condition", "{who} has {keyword}", ast.Is, _has_keyword, _says_has),
     worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
     worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
@@ -397,6 +415,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in, then=_then_elsewhere),
     worked("condition", "{who} is | in a Link Attack | with {partner}", ast.And, _linked_with, None,
            "{who} is | Link Attacking | with {partner}", "{who} is | attacking with {partner}"),
+    worked("condition", "{who} is | attacking alone", ast.And, _alone, None),
     worked("condition", "this card is in the soul of {host}", ast.Exists, _in_soul_of, None),
     row("condition", "this card comes from the drop", ast.Is(ast.THIS, (ast.Relation("from_drop"),))),
     worked("condition", "{who} is | in {soul}", ast.Is, events.is_in_soul, _says_in_soul),

@@ -100,7 +100,7 @@ def _later(reader: Any, parts: Parts) -> ast.Step:
     step = parts.read("clause")
     span, whose = parts.read("span")
     trigger = nouns.edge_of(reader, span, whose, "end", parts.tree)
-    return joining.waiting(trigger, step)
+    return step if joining.is_over(reader.trigger, trigger) else joining.waiting(trigger, step)
 
 
 def _next_turn(who: str, begins: str = "start_phase", lasts: ast.Until = ast.END_OF_TURN) -> Any:

@@ -214,6 +214,12 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "not_many": Fills("np", filling.thing, filling.says_not_many, ("2 or more units on your field",)),
     "soul_content": Fills("noun", filling.thing, filling.says_soul_content, ("soul cards",)),
     "soul_many": _QUANT,
+    "hitting": Fills(
+        "subject",
+        lambda reader, part: events.subject_of(reader, part),
+        lambda printer, what: printer_nouns.single(printer, what),
+        ("a unit on your opponent's field",),
+    ),
     "so_many": _QUANT,
     "predicate": Fills("predicate", filling.thing, printer_deeds.predicate, ("a unit",)),
     # places to go to
