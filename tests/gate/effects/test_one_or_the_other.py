@@ -43,6 +43,19 @@ from tests.gate.readings import check_same
      "* When a player summons a <Mars> unit, draw 1 card."),
     ("* Once per game, if you would lose, your life becomes 1 instead.",
      "* Once per game, if you would lose the game, your life becomes 1 instead."),
+    ("* When this card attacks, if your opponent has more life than you, gain life equal to the difference.",
+     "* When this card attacks, if your opponent has more life than you, gain life equal to your opponent's life minus "
+     "your life."),
+    ("* When this card attacks, if you have more units than your opponent, draw cards equal to the difference.",
+     "* When this card attacks, if you have more units than your opponent, draw cards equal to the number of units on "
+     "your field minus the number of units on your opponent's field."),
+    ("[Use](Rest this card) Choose another unit on your field. It gets +X until the end of the turn, where X is this "
+     "card's power.",
+     "[Use](Rest this card) Choose another unit on your field. It gets +X until the end of the turn. X is equal to this "
+     "card's power."),
+    ("* During the turn this card is summoned, it cannot attack.",
+     "* If this card was summoned this turn, it cannot attack."),
+    ("* Spells of <Mars> in your hand cost 1 less.", "* <Mars> spells in your hand cost 1 less."),
     ("* Players may only attack once per turn.", "* Players cannot attack more than once each turn."),
 ])
 def test_other_words_for_the_same(text: str, meant: str) -> None:
@@ -52,6 +65,8 @@ def test_other_words_for_the_same(text: str, meant: str) -> None:
 @pytest.mark.parametrize(("text", "meant"), [
     ("Choose an enemy unit. Your opponent chooses one of your units. Destroy both.",
      "Choose an enemy unit. Your opponent chooses one of your units. Destroy them."),
+    ("Look at your opponent's hand. Choose up to 2 spells in it and drop them.",
+     "Look at your opponent's hand. Choose up to 2 spells among them and drop them."),
     ("Destroy up to 1 enemy unit and up to 1 enemy item.",
      "Choose up to 1 enemy unit and up to 1 enemy item, and destroy them."),
 ])

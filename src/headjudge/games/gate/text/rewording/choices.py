@@ -205,3 +205,17 @@ def with_heads(words: list[Word]) -> list[Word]:
             many = before.text in _MANY or (before.kind == "NUMBER" and before.values != ("1",))
             done.append(Word("", "cards" if many else "card", word.end, word.end))
     return done
+
+
+@where("hand")
+def in_the_hand_looked_at(words: list[Word]) -> list[Word]:
+    """"Look at your opponent's hand. Choose up to 2 Spells in it" as some among these cards."""
+    texts = texts_of(words)
+    seen = next((at for at in range(len(texts) - 2) if texts[at] in ("look", "reveal")), -1)
+    hand = texts.index("hand", seen) if seen >= 0 and "hand" in texts[seen:] else -1
+    at = next((at for at in range(hand, len(texts) - 2) if texts[at - 1] in NOUNS and texts[at : at + 2] == ["in", "it"]
+               and texts[at + 2] in (".", ",", "and")), -1) if hand > 0 else -1
+    if at < 0 or "choose" not in texts[hand:at]:
+        return words
+    return [*words[:at], *said_at(words[at], "among them"), *words[at + 2 :]]
+

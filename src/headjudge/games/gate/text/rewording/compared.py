@@ -256,3 +256,38 @@ def one_is_alike(words: list[Word]) -> list[Word]:
     joined = "with" if texts[at + 3] not in ("planet", "attribute") else "of"
     return [*words[: start + 1], *said_at(words[at], "there is"), *words[start + 1 : at], *said_at(words[at], joined),
             *words[at + 1 :]]
+
+
+_MORE_OF: Final = {
+    ("life",): ("your life", "your opponent's life"),
+    ("cards", "in", "hand"): ("the number of cards in your hand", "the number of cards in your opponent's hand"),
+    ("hand", "cards"): ("the number of cards in your hand", "the number of cards in your opponent's hand"),
+    ("units",): ("the number of units on your field", "the number of units on your opponent's field"),
+    ("energy",): ("the number of cards in your energy", "the number of cards in your opponent's energy"),
+    ("energy", "cards"): ("the number of cards in your energy", "the number of cards in your opponent's energy"),
+}
+"""What one player has more of than the other, and how many of them each has."""
+_LEFT_OUT: Final = frozenset({"their", "your", "on", "the", "field"})
+_HAVING: Final = (["your", "opponent", "has", "more"], ["you", "have", "more"])
+
+
+@where("difference")
+def by_the_difference(words: list[Word]) -> list[Word]:
+    """"If your opponent has more life than you, gain life equal to the difference" with the difference in full."""
+    texts = texts_of(words)
+    end = next((at for at in range(2, len(texts)) if texts[at - 2 : at + 1] == ["to", "the", "difference"]), -1)
+    asked = next(((at, have) for at in range(end) for have in _HAVING if texts[at : at + len(have)] == have and (
+        texts[at - 1] in ("if", "while"))), None)
+    if asked is None:
+        return words
+    at, have = asked
+    first = at + len(have)
+    than = next((place for place in range(first, end) if texts[place] == "than"), first)
+    told = tuple([text for text in texts[first:than] if text not in _LEFT_OUT])
+    numbers = _MORE_OF.get(told)
+    comma = texts.index(",", than) if "," in texts[than:end] else -1
+    if numbers is None or comma < 0 or texts[comma - 1] not in ("you", "opponent", "do", "does", "have", "has"):
+        return words
+    mine, theirs = numbers if have[0] == "you" else numbers[::-1]
+    return [*words[: end - 1], *said_at(words[end], f"{mine} minus {theirs}"), *words[end + 1 :]]
+

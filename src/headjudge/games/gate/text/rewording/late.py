@@ -139,3 +139,17 @@ def skipped_then(words: list[Word]) -> list[Word]:
     part = " ".join(texts[at + 2 : at + 4])
     said = f"at the beginning of your opponent's start phase , skip your opponent's next {part}"
     return [*words[: at - 2], *said_at(words[at - 2], said), *words[at + 4 + len(tail) :]]
+
+
+@where("when")
+def when_this_turn(words: list[Word]) -> list[Word]:
+    """"Choose a unit. When it is destroyed this turn, draw a card" with the time in front."""
+    texts = texts_of(words)
+    for at in range(1, len(texts) - 4):
+        if texts[at] != "when" or texts[at - 1] != "." or texts[at + 1] not in ("it", "that", "this", "those", "they"):
+            continue
+        comma = texts.index(",", at) if "," in texts[at:] else -1
+        if comma > at + 3 and texts[comma - 2 : comma] == ["this", "turn"] and "." not in texts[at:comma]:
+            return [*words[:at], *said_at(words[at], "this turn ,"), *words[at : comma - 2], *words[comma:]]
+    return words
+
