@@ -51,8 +51,8 @@ from tests.gate.readings import check_same
      "your field minus the number of units on your opponent's field."),
     ("[Use](Rest this card) Choose another unit on your field. It gets +X until the end of the turn, where X is this "
      "card's power.",
-     "[Use](Rest this card) Choose another unit on your field. It gets +X until the end of the turn. X is equal to this "
-     "card's power."),
+     "[Use](Rest this card) Choose another unit on your field. It gets +X until the end of the turn. X is equal to "
+     "this card's power."),
     ("* During the turn this card is summoned, it cannot attack.",
      "* If this card was summoned this turn, it cannot attack."),
     ("* Spells of <Mars> in your hand cost 1 less.", "* <Mars> spells in your hand cost 1 less."),

@@ -280,6 +280,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "maker": Fills("maker", lambda reader, part: reader.visit(part), lambda printer, by: printer.say("maker", by), (
         "a skill",)),
     "making": Fills("subject", filling.thing, filling.says_making, ("this card", "an enemy unit", "a spell")),
+    "attacks": Fills("subject", filling.thing, filling.says_making, ("an enemy unit",)),
     "lasting": Fills("clause", lambda reader, part: reader.step(part), filling.not_said, (
         "your opponent cannot attack",)),
     "coming": Fills("clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), (

@@ -48,14 +48,17 @@ def _says_skill_of(printer: Any, by: By) -> dict[str, object] | None:
 
 def _attack_of(reader: Any, parts: Parts) -> By:
     """An attack of a card that fits."""
-    by = _card(reader, parts)
-    if not placed(by.of):
+    part = parts.trees["attacks"]
+    with reader.owned_by("any"):
+        thing = reader.thing(part)
+    what = thing.what if thing.word == "plural" else events.one_of(reader, part, thing, "")
+    if not placed(what):
         raise reader.unread(parts.tree, "no card of a place attacks")
-    return By(by.of, "attack")
+    return By(what, "attack")
 
 
 def _says_attack_of(printer: Any, by: By) -> dict[str, object] | None:
-    return {"making": by.of} if by.how == "attack" and placed(by.of) else None
+    return {"attacks": by.of} if by.how == "attack" and placed(by.of) else None
 
 
 def _damage_of(reader: Any, parts: Parts) -> By:
@@ -102,8 +105,8 @@ MAKERS: Final[tuple[Row, ...]] = (
     _skill("you", "your"),
     row("maker", "this card's skill", By(ast.THIS, "skill"), "its skill"),
     row("maker", "an attack", By(None, "attack"), "attack"),
-    worked("maker", "an attack of {making}", By, _attack_of, _says_attack_of, "an attack by {making}",
-           "the attack of {making}"),
+    worked("maker", "an attack of {attacks}", By, _attack_of, _says_attack_of, "an attack by {attacks}",
+           "the attack of {attacks}"),
     row("maker", "this card's attack", By(ast.THIS, "attack"), "the attack of this card", "its attack"),
     row("maker", "damage", By(None, "damage")),
     row("maker", "your opponent", By(WHOSE["opponent"])),
