@@ -195,7 +195,7 @@ class DiffersFromPrinted(CardTest):
 
 
 class BearsDamage(CardTest):
-    """Whether so much damage lies on the card."""
+    """Whether an amount of damage within these limits lies on the card."""
 
     def __init__(self, low: Number, high: Number | None) -> None:
         super().__init__(3, (), True)

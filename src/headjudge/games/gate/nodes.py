@@ -119,7 +119,7 @@ SOME_DAMAGE: Final = Quant(Num(1), None)
 
 @dataclass(frozen=True, slots=True)
 class HasDamage(Test):
-    """So much damage lies on the card (gate:4.6.1.3)."""
+    """An amount of damage within the quantity lies on the card (gate:4.6.1.3)."""
 
     quantity: Quant = SOME_DAMAGE
 

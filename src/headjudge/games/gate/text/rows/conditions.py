@@ -324,7 +324,7 @@ def _says_soul_cards(printer: Any, condition: ast.Is) -> dict[str, object] | Non
 
 
 def _has_damage(reader: Any, parts: Parts) -> ast.Condition:
-    """So much damage lies on a card."""
+    """An amount of damage lies on a card."""
     return ast.Is(events.single(reader, parts.trees["who"]), (nodes.HasDamage(parts.read("so_many")),))
 
 
