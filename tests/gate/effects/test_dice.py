@@ -50,6 +50,17 @@ def test_as_much_as_the_die_shows(text: str) -> None:
         assert life(game, 0) == PLAIN + number
 
 
+@pytest.mark.parametrize("text", [
+    "Roll a die. Gain life equal to the result times 3.",
+    "Roll a die. Gain life equal to 3 times the number rolled.",
+    "Roll a die. Gain X life. X is equal to 3 times the result.",
+])
+def test_a_multiple_of_what_the_die_shows(text: str) -> None:
+    for seed in SEEDS:
+        game, number = cast(text, seed)
+        assert life(game, 0) == PLAIN + 3 * number
+
+
 def test_as_many_cards_as_the_die_shows() -> None:
     game, number = cast("Roll a die. Draw that many cards.", 3)
     assert len(game.players[0]["hand"]) == number and keys(game)

@@ -175,3 +175,40 @@ def test_a_finale_card_that_says_so_behind_the_sign_of_its_skill(line: str) -> N
     card = unit("Gull", line)
     assert card.words["orientation"] == ("finale",)
     assert card.abilities == unit("Gull", "* When this card is summoned, draw 1 card.").abilities
+
+
+@pytest.mark.parametrize("text", [
+    "[Counter](Pay 1) Change the target of an enemy attack to this card.",
+    "[Counter]Pay 1 Energy. This card becomes the target of your opponent's attack.",
+])
+def test_an_enemy_attack_gets_another_target(text: str) -> None:
+    theirs = {"left": unit("Gull", text, defense=9), "energy": unit("Rope"), "deck": DECK}
+    for answered, lost in ((True, 0), (False, 1)):
+        game = position({"left": unit("Ayla", crit=1), "deck": DECK}, theirs, phase="battle")
+        game.pick(action="attack", card="Ayla")
+        game.pick(action="target", slot="player")
+        game.pick(action="counter", card="Gull") if answered else game.pick(action="pass")
+        while asked(game).kind == "counter":
+            game.pick(action="pass")
+        assert life(game, 1) == PLAIN - lost
+
+
+@pytest.mark.parametrize(("words", "gone"), [
+    ("with the same Limit or less", ["Reed"]), ("with the same or more Limit", ["Moss"]),
+])
+def test_the_same_number_or_less_is_that_of_the_card_before(words: str, gone: list[str]) -> None:
+    theirs = {"left": unit("Reed", limit=1), "right": unit("Moss", limit=2), "deck": DECK}
+    limit = 1 if gone == ["Reed"] else 2
+    game = casting(f"Destroy a unit on your field. If you do, destroy an enemy unit {words}.",
+                   {"left": unit("Lark", limit=limit), "deck": DECK}, theirs)
+    assert names(game, 1, "drop") == gone
+
+
+@pytest.mark.parametrize("text", [
+    "* Reduce all damage you receive by 1.", "* Reduce all damage you take from attacks by 1.",
+])
+def test_all_damage_that_is_reduced(text: str) -> None:
+    game = position({"left": unit("Gull", crit=3), "deck": DECK}, {"left": unit("Ayla", text), "deck": DECK},
+                    phase="battle")
+    attack(game, "Gull")
+    assert life(game, 1) == PLAIN - 2
