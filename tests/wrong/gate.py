@@ -165,6 +165,7 @@ without("gate:2.1.5", of=decks._check_gates_in_deck).gives([])
 without("gate:13.3", of=decks._check_gate).gives([])
 without("gate:13.2", of=decks._check_gate_master).gives([])
 without("gate:13.3", of=decks._check_permitted).gives([])
+without("gate:13.3", of=decks._check_so_many).gives([])
 without("gate:13.4", of=decks._check_tokens).gives([])
 
 # meanings

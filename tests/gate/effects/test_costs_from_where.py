@@ -11,6 +11,8 @@ from tests.gate.readings import check_same
 SAME = [
     ("unit", "* This card costs 2 less when it is summoned from the Gate Master Zone.",
      "* If this card is summoned from the Gate Master zone, the cost of this card is reduced by 2."),
+    ("unit", "* Your Gate Master costs 1 less Energy when it is summoned from the Gate Master zone.",
+     "* The cost of playing from your gate master zone is reduced by 1."),
     ("unit", "* When this card is summoned from the Gate Master zone, its cost becomes 1.",
      "* If this card is summoned from the Gate Master zone, the cost of this card becomes 1."),
     ("unit", "* This card's [Summon Cost] is reduced by 1 if it is summoned from your drop.",

@@ -171,6 +171,8 @@ def cost_from_there(words: list[Word]) -> list[Word]:
     ):
         return words
     lead = said_at(words[at], "if this card")
+    if at > 1 and texts[at + 1] == "it" and "this" not in texts[1:at]:
+        return words  # the cost of another card
     if at > 1:  # behind the cost
         asked = said_at(words[verb], "comes from the drop") if texts[end + 2 :] == ["drop", "."] else [
             *said_at(words[verb], "is"), *words[verb : len(words) - 1]]
