@@ -202,7 +202,7 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
 
 def where_it_happens(reader: GateReader, trigger: ast.Trigger) -> None:
     """A skill about its own card coming or going outside of the field works there."""
-    if isinstance(trigger, ast.Caused) and isinstance(trigger.trigger, ast.Within):
+    if isinstance(trigger, ast.Caused):  # by whatever it happens
         trigger = trigger.trigger
     if isinstance(trigger, ast.Within):
         trigger = trigger.trigger

@@ -146,7 +146,8 @@ def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -
     if owner == "the":
         owner, noun.whose = "", noun.whose or "the"
     if noun.zones and not noun.whose and not owner:
-        noun.whose = by_rule(reader.default_owner or "you", "gate:3.8.1")
+        actor = "opponent" if reader.by == "opponent" and noun.zones == ("hand",) else "you"  # each has their own hand
+        noun.whose = by_rule(reader.default_owner or actor, "gate:3.8.1")
     what = placing.select(reader, noun, tree, owner)
     return nouns.on_field(reader, what)
 

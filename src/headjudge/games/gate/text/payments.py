@@ -65,7 +65,8 @@ def _first_sentence(reader: GateReader, words: list[Word]) -> tuple[int, int]:
 
 def _end_of_sentence(words: list[Word], start: int) -> int:
     """Where the sentence that begins there ends, or the cost before a colon; 0 if it does not."""
-    return next((at for at in range(start, len(words)) if words[at].text in (".", ":") and not words[at].kind), 0)
+    return next((at for at in range(start, len(words)) if words[at].text in (".", ":", ";") and (
+        not words[at].kind)), 0)
 
 
 def refuse_unpaid(reader: GateReader, words: list[Word], ability: ast.Ability) -> None:

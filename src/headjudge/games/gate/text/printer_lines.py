@@ -113,7 +113,7 @@ def presumed(printer: GatePrinter, skill: ast.Automatic) -> bool:
     if HOLDING in walk(skill):
         return True
     trigger = skill.trigger
-    if isinstance(trigger, ast.Caused) and isinstance(trigger.trigger, ast.Within):
+    if isinstance(trigger, ast.Caused):
         trigger = trigger.trigger
     if isinstance(trigger, ast.Within):
         trigger = trigger.trigger

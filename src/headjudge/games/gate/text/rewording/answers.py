@@ -163,20 +163,27 @@ def fizzled_kind(words: list[Word]) -> list[Word]:
     return [*words[:at], *said_at(place, lead), *said, *said_at(words[end - 1], what), *words[end:]]
 
 
+_CONDITIONAL: Final = {"COUNTER": ("when", "if", "while"), "USE": ("if", "while")}
+"""The words with which a skill that is used may begin to say when it can be used."""
+
+
 @where(":")
-def counter_with_cost(words: list[Word]) -> list[Word]:
+def condition_and_cost(words: list[Word]) -> list[Word]:
     """"[Counter] When you are attacked, drop this card: ..." as a cost, and when the skill can be used."""
     texts = ["" if word.kind else word.text for word in words]
     colon = texts.index(":") if ":" in texts else 0
-    comma = texts.index(",") if "," in texts else 0
-    if not words or words[0].kind != "COUNTER" or texts[1] not in ("when", "if", "while") or not 2 < comma < colon or (
-        "." in texts[:colon]
+    start = 1
+    if [word.kind for word in words[1:2]] == ["ONCE"]:
+        start = 3 if texts[2:3] in ([","], ["."]) else 2
+    comma = texts.index(",", start) if "," in texts[start:] else 0
+    if not words or texts[start : start + 1] == [] or texts[start] not in _CONDITIONAL.get(words[0].kind, ()) or (
+        not start + 1 < comma < colon or "." in texts[start:colon]
     ):
         return words
     place = words[colon].end
     said = [Word("", text, place, place) for text in ("you", "can", "only", "use", "this", "skill")]
     stop = Word("", ".", place, place)
-    return [words[0], *words[comma + 1 : colon + 1], *said, *words[1:comma], stop, *words[colon + 1 :]]
+    return [*words[:start], *words[comma + 1 : colon + 1], *said, *words[start:comma], stop, *words[colon + 1 :]]
 
 
 _FIZZLED: Final = (("attack", "attack"), ("attacked", "attack"), ("attacking", "attack"), ("spell", "spell"),

@@ -145,7 +145,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     counted.halves, in_front.while_first, instead.in_its_place, answers.fizzled_kind,
     changed_numbers.two_numbers, asked_of_it.asked_of_this, events.resolved_cards, nth.how_often, events.turned_cards,
     events.by_players, damage.at_once, compared.there_with, payments.chosen_cost, sentences.stops,
-    in_front.applied_only, answers.counter_with_cost, attacks.attackers_counted, attacked.attacker_meant,
+    in_front.applied_only, answers.condition_and_cost, attacks.attackers_counted, attacked.attacker_meant,
     changed_numbers.number_is, in_front.unless_first, damage.deals_itself, answers.fizzled_it,
     attacks.of_the_attacker, gained.others_first, in_front.edge_first, states.verb_first, payments.this_and_another,
     skills.no_skills, nth.in_a_turn, counted.exact_numbers, attacked.spared, pointing.of_players,

@@ -112,6 +112,15 @@ def _put(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Moved(events.subject_anywhere(reader, parts.trees["leaving"]), "move", dst=(dst,), whose_dst=whose)
 
 
+def _returned(reader: Any, parts: Parts) -> ast.Trigger:
+    """Is returned to a zone: to a hand from the field, if no other zone is named, for a drawn card is not returned."""
+    dst, whose = parts.read("place_on")
+    if parts.has("source") or dst != "hand":
+        return _put(reader, parts)
+    what, whose_src = events.gone_to(reader, parts.trees["leaving"], ("field", "any"), whose)
+    return ast.Moved(what, "move", ("field",), whose_src, (dst,), whose)
+
+
 def _says_put(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     if event.verb != "move" or not event.dst or event.dst == ("soul",):
         return None
@@ -293,8 +302,8 @@ COMING: Final[tuple[Row, ...]] = (
         ast.Moved,
         _put,
         _says_put,
-        "{leaving} is returned to {place_on} [| from {source}]",
     ),
+    worked("event", "{leaving} is returned to {place_on} [| from {source}]", ast.Moved, _returned, None),
     worked("event", "{put_there} is put into {soul}", ast.Moved, _into_soul, _says_into_soul),
     row("event", "{single} move~s", of(ast.Moved, SINGLE, "shift", dst=("field",)), "{single} is moved"),
     worked("event", "{single} move~s | from {units_from} [| to {places_on}]", ast.Moved, _moves_from,

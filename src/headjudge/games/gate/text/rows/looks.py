@@ -83,6 +83,12 @@ def _reveal_this(reader: Any, parts: Parts) -> ast.Step:
     return ast.Reveal(ast.THIS, reader.by)
 
 
+def _reveal(reader: Any, parts: Parts) -> ast.Step:
+    """Reveal: a hand card of the player who reveals it."""
+    with reader.owned_by(reader.by):
+        return clauses.reveal(reader, parts)
+
+
 LOOKS: Final[tuple[Row, ...]] = (
     worked("clause", "reveal~s | this card from your hand", ast.Reveal, _reveal_this, None),
     worked("clause", "reveal~s {owner} {game_zone}", ast.Reveal, deeds.reveal_zone, _says_zone, then=_revealed_whole),
@@ -90,7 +96,7 @@ LOOKS: Final[tuple[Row, ...]] = (
         "clause",
         "reveal~s {object} [to: to your opponent]",
         ast.Reveal,
-        clauses.reveal,
+        _reveal,
         shared_clauses.says_reveal,
         then=shared_clauses.revealed,
     ),

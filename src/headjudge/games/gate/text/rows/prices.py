@@ -19,11 +19,19 @@ OF_MASTER: Final = ast.Select(PLAYED_FROM, "you", (ast.Relation("from_gate_maste
 """The card that is played from the Gate Master zone (gate:4.8.3)."""
 
 
-_COMING_FROM: Final[dict[str, tuple[ast.Test, ...]]] = {
-    "hand": (ast.AnyTest((ast.InZone(("hand",)), ast.Relation("from_hand"))),),
-    "drop": (ast.Relation("from_drop"),), "gate_master": (ast.Relation("from_gate_master"),),
+_COMING_FROM: Final[dict[str, ast.Relation]] = {
+    zone: ast.Relation(f"from_{zone}") for zone in ("hand", "drop", "gate_master")
 }
-"""Of the cards on the stack, those that were played from the zone that is named."""
+"""What is so of the cards on the stack that were played from these zones."""
+
+
+def _coming_from(what: ast.Select) -> tuple[ast.Test, ...]:
+    """Of the cards on the stack, those that were played from the zone that is named; in a hand there are others too."""
+    zone = what.zones[0]
+    if zone not in _COMING_FROM:
+        return ()
+    coming = _COMING_FROM[zone]
+    return (ast.AnyTest((ast.InZone((zone,), what.whose), coming)) if zone == "hand" else coming,)
 
 
 def _price_by(reader: Any, parts: Parts, what: ast.Selector, whose: str, sign: int = 0) -> ast.Step:
@@ -141,7 +149,7 @@ def _of_these(reader: Any, parts: Parts) -> ast.Step:
         what.zones[0] not in PLAYED_FROM
     ):
         raise reader.unread(parts.tree, "not said whose cards, and where they are played from")
-    tests = (*_of_kind(reader, parts, what.tests), *_COMING_FROM.get(what.zones[0], ()))
+    tests = (*_of_kind(reader, parts, what.tests), *_coming_from(what))
     what = replace(what, zones=(*what.zones, "stack"), tests=tests)
     return _price_by(reader, parts, what, what.whose)
 
@@ -210,7 +218,7 @@ def _says_these(marked: bool) -> Any:
         if said is None or not isinstance(what, ast.Select) or what.zones[1:] != ("stack",):
             return None
         what = replace(what, tests=tuple(
-            [test for test in what.tests if test not in _COMING_FROM.get(what.zones[0], ())]))
+            [test for test in what.tests if test not in _coming_from(what)]))
         kinds = [test.kinds for test in what.tests if isinstance(test, ast.Kind)]
         if not marked:
             return {"marked": replace(what, zones=what.zones[:1]), **said}
