@@ -24,6 +24,10 @@ SAME = [
     ("unit", "[Counter](Rest this card) When a unit on your field is attacked, this card becomes the target of that "
      "attack.",
      "[Counter](Rest this card) When a unit on your field is attacked, change the target of the attack to this card."),
+    ("unit", "[Counter] When an enemy unit attacks you, you may move this card to your Center. If you do, it becomes "
+     "the attack target.",
+     "[Counter] When an enemy unit attacks you, you may move this card to your Center. If you do, change the target of "
+     "the attack to this card."),
     ("spell", "You may only cast this card when your opponent Link Attacks. Draw 1 card.",
      "You may only cast this card if an enemy card is in a Link Attack. Draw 1 card."),
     ("unit", "* When this card destroys a unit by attack, the destroyed unit's owner drops 1 hand card.",

@@ -331,6 +331,8 @@ def one_attacker(words: list[Word]) -> list[Word]:
         _POINTED & {*rest} or ["that", "unit"] in [rest[place : place + 2] for place in range(len(rest))]
     ):
         return words
+    if "target" in rest and "this" in rest[: rest.index("target")]:
+        return words  # this card becomes the target
     place = words[end]
     said = [Word("", "choose", place.start, place.end), Word("NUMBER", "1", place.start, place.end, ("1",)),
             Word("", "attacking", place.start, place.end), *words[at + 2 : verb], place]
