@@ -6,7 +6,8 @@ import pytest
 
 from tests.gate.effects.test_what_happens_and_why import PLAIN
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import attack, life, names, position, spell, unit
+from tests.gate.helpers import attack, item, life, names, position, spell, unit
+from tests.gate.readings import check_same
 from tests.gate.test_text_unread import refused
 
 AT_THE_END = "* At the end of this card's attack, if {}, gain 2 Life."
@@ -80,3 +81,26 @@ def test_how_often_in_an_attack() -> None:
 ])
 def test_it_is_not_known_before_the_end(text: str) -> None:
     refused(text)
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("* When this card link attacks with a <<Sailor>>, draw 1 card at the end of the attack if the attack hit.",
+     "* When this card link attacks with a <<Sailor>>, at the end of the attack, if the attack hit, draw 1 card."),
+    ("* When this card attacks, if the attack did not hit, rest this card at the end of the attack.",
+     "* When this card attacks, at the end of the attack, if the attack did not hit, rest this card."),
+    ("* When this card attacks, draw 1 card at the end of the turn if this card destroyed a unit this turn.",
+     "* When this card attacks, at the end of the turn, if this card destroyed a unit this turn, draw 1 card."),
+])
+def test_what_is_asked_when_it_is_over(text: str, meant: str) -> None:
+    check_same("unit", text, meant)
+
+
+@pytest.mark.rule("gate:6.2.6.6")
+def test_an_attack_has_not_hit_when_it_is_declared() -> None:
+    gull = unit("Gull", "* When this card attacks, gain 2 Life at the end of the attack if the attack hit.", power=3)
+    for defense, gained in ((3, 2), (4, 0)):
+        theirs = {"player": item("Anchor", defense=defense)}
+        game = position({"left": gull, "deck": DECK}, theirs, phase="battle")
+        attack(game, "Gull")
+        assert life(game, 0) == PLAIN + gained, defense
+    assert "hit" in refused("* When this card attacks, if the attack hit, gain 2 Life.").reason

@@ -23,7 +23,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.reading.words import Word
 from headjudge.language.tree import ast
-from headjudge.language.tree.conditions import all_of
+from headjudge.language.tree.conditions import all_of, both
 from headjudge.language.tree.trees import rebuild, walk
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 ROLES: Final = (ast.Relation("attacked"), ast.Relation("attacking"))
 """The roles of cards in an attack."""
+
+ATTACK_HIT: Final = ast.Flag("any", "attack hit")
+"""The attack that is going on has hit."""
 
 
 def read(reader: GateReader) -> tuple[ast.Ability, ...]:
@@ -257,6 +260,21 @@ def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     raise reader.unread(tree, "a skill without its sign")
 
 
+def asked_when_over(
+    reader: GateReader, tree: Tree[Token], body: ast.Step, gates: list[ast.Condition]
+) -> tuple[ast.Step, list[ast.Condition]]:
+    """Whether an attack hit is asked when it is over, and not as it is declared (gate:6.2.6.6)."""
+    events = reader.trigger.triggers if isinstance(reader.trigger, ast.AnyOf) else (reader.trigger,)
+    asked = [one for part in gates for one in (part.conditions if isinstance(part, ast.And) else (part,))]
+    late = [one for one in asked if ATTACK_HIT in walk(one)]
+    if not late or not any([isinstance(event, ast.Attacked) for event in events]):
+        return body, gates
+    end = body.trigger if isinstance(body, ast.Later) else None
+    if not isinstance(body, ast.Later) or not isinstance(end, ast.Edge) or (end.edge, end.span) != ("end", "attack"):
+        raise reader.unread(tree, "an attack that is declared has not hit yet")
+    return replace(body, body=ast.If(both(late), body.body)), [one for one in asked if one not in late]
+
+
 def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     """Automatic: with a trigger, or always so (gate:3.1.2.3)."""
     text, _ = abilities.begun(reader, tree)
@@ -276,6 +294,7 @@ def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
         inner = body.condition
         gates += inner.conditions if isinstance(inner, ast.And) else (inner,)
         body = body.then
+    body, gates = asked_when_over(reader, tree, body, gates)
     body, cost = payments.offered(payments.paid_for(body))
     gate = all_of(abilities.settle(reader, gates))
     return ast.Automatic(reader.trigger, body, cost, nouns.home(reader), gate, reader.limit)

@@ -153,3 +153,26 @@ def when_this_turn(words: list[Word]) -> list[Word]:
             return [*words[:at], *said_at(words[at], "this turn ,"), *words[at : comma - 2], *words[comma:]]
     return words
 
+
+
+_ENDS_OF: Final = tuple([
+    ["at", "the", "end", "of", which, span]
+    for which in ("the", "this", "that", "each") for span in ("attack", "turn")
+])
+
+
+@where("end")
+def asked_then(words: list[Word]) -> list[Word]:
+    """"Draw a card at the end of the attack if the attack hit" as what is asked then, when it is over."""
+    texts = texts_of(words)
+    at = next((at for at in range(2, len(texts) - 8) if texts[at : at + 6] in _ENDS_OF and texts[at + 6] == "if"), -1)
+    stop = texts.index(".", at) if at > 0 and "." in texts[at:] else -1
+    if stop < 0 or "," in texts[at:stop]:
+        return words
+    start = max([place + 1 for place in range(at) if texts[place] in (".", ",", "then", ":") or (
+        words[place].kind in STARTS)] or [0])
+    if texts[start] not in _DEEDS and words[start].kind != "STATE_VERB":
+        return words
+    comma = said_at(words[at], ",")
+    return [*words[:start], *words[at : at + 6], *comma, *words[at + 6 : stop], *comma, *words[start:at],
+            *words[stop:]]

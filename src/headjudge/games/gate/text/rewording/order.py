@@ -55,7 +55,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     asked_of_it.while_and_when,
     asked_of_it.it_of_a_condition,
     compared.by_the_difference,
-    late.when_this_turn,
+    late.when_this_turn, late.asked_then,
     choices.in_the_hand_looked_at,
     costs.energy_paid,
     costs.energy_you_paid,
