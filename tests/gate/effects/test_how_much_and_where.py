@@ -16,6 +16,15 @@ from tests.gate.readings import check_same
 from tests.gate.test_text_unread import refused
 
 SAME = [
+    ("item", "* When an enemy unit is destroyed, you may put it into this card's soul instead of the drop. Once per "
+     "turn.",
+     "* Once per turn, if an enemy unit would be destroyed, you may put it into this card's soul instead."),
+    ("unit", "* When a unit on your field is destroyed, you may banish it instead. Twice per turn.",
+     "* Twice per turn, if a unit on your field would be destroyed, you may banish it instead."),
+    ("unit", "* During a Link Attack that includes this card, your units get +1.",
+     "* While this card is in a Link Attack, your units get +1."),
+    ("spell", "You may only cast this card if you have 3 or more life. [Counter]Draw 2 cards.",
+     "You may only cast this card if you have 3 or more life.\n[Counter]Draw 2 cards."),
     ("unit", "* When this card is destroyed, you may put it into the soul of another <Harbor> unit on your field "
      "instead of the drop.",
      "* If this card would be destroyed, you may put it into the soul of another <Harbor> unit on your field instead."),

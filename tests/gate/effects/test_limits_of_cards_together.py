@@ -8,7 +8,7 @@ import pytest
 
 import headjudge as hj
 from tests.gate.effects.test_instructions import casting
-from tests.gate.helpers import keys, names, unit
+from tests.gate.helpers import keys, names, position, spell, unit
 
 ONLY = unit("Ayla", "* You can only have 1 \"Wisp\" on your field.")
 TOKENS = "Summon 2 \"Wisp\" tokens with limit 1, power 1, crit 1, defense 1."
@@ -59,3 +59,17 @@ def test_two_that_come_together_are_there_before_their_skills() -> None:
     while "use Idle 1" not in keys(game):
         game.apply(0)
     assert game.players[0].life == 7
+
+
+@pytest.mark.parametrize("words", ['copy of "Shroud"', '"Shroud"', "of this card"])
+def test_one_spell_of_a_name_in_the_set_zone(words: str) -> None:
+    shroud = spell("Shroud", ["[Set]", f"* You may only have one {words} in your Set zone."])
+    veil = spell("Veil", ["[Set]", "* Units on your field get +1."])
+    game = position({"hand": [shroud, shroud, veil]}, {})
+    assert [key for key in keys(game) if key.startswith("cast")] == ["cast Shroud", "cast Veil"]
+    game.pick(action="cast", card="Shroud")
+    while not any(key.startswith("cast") for key in keys(game)):
+        game.apply("pass" if "pass" in keys(game) else 0)
+    assert [key.split()[1] for key in keys(game) if key.startswith("cast")] == ["Veil"]
+    elsewhere = position({"hand": shroud, "left": unit("Shroud")}, {})
+    assert any(key.startswith("cast Shroud") for key in keys(elsewhere)), "a Unit of that name is in another zone"

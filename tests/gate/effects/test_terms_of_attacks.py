@@ -53,7 +53,7 @@ SAME = [
     ("unit", "* If your opponent has a unit in their Left and Right, this card gets +2.",
      "* If your opponent has a unit in their Left, and your opponent has a unit in their Right, this card gets +2."),
     ("spell", '[Set] * You may only have 1 "Market" in your Set zone.',
-     '[Set] * You may only have 1 "Market" on your field.'),
+     '[Set] * You cannot have more than 1 "Market" in your Set zone.'),
     ("unit", "* When this card is dropped from your hand, summon it by paying 1 Energy.",
      "* When this card is dropped from your hand, you may pay 1 Energy. If you do, summon it."),
     ("item", "* When a unit on your field is destroyed, draw 1 card by paying 2 Energy.",

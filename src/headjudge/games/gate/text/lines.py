@@ -104,6 +104,9 @@ def _further(line: str, kind: str) -> list[str]:
     if there is not None:
         return [f"{there[1]}You may only {there[2]}.", f"You may only {there[2].split(' to ')[0]} if {there[3]}.",
                 *([there[4]] if there[4] else [])]
+    only = _ONLY_THEN.fullmatch(line)
+    if only is not None and kind == "spell":
+        return [only[1], only[2]]
     sure = _SURE.fullmatch(line)
     if sure is not None and kind == "spell":
         return [f"{sure[1]}{sure[2]}".strip(), "* This card cannot be fizzled."]
@@ -126,6 +129,13 @@ _ONLY_THERE: Final = re.compile(
     r"((?:\s*\[[^\]]*\]\s*(?:\([^()]*\))?)*\s*(?:\*\s*)?)you (?:may|can) only (summon "
     r"this (?:card|unit) to [^.,]+), (?:and )?only if ([^.]+)\.\s*(.*)", re.IGNORECASE)
 """Where a card may be summoned, and a condition for that."""
+
+_ONLY_THEN: Final = re.compile(
+    r"((?:\s*\[\s*cast\s+cost\s*\]\s*:?\s*\([^()]*\))?[\s.]*(?:\*\s*)?"
+    r"(?:you (?:may|can) only (?:cast|play) this (?:card|spell)"
+    r"|this (?:card|spell) (?:may|can) only be (?:cast|played)|(?:only (?:cast|play) this (?:card|spell)"
+    r"|(?:cast|play) this (?:card|spell) only)) [^.\[\]]+\.)\s*(\[\s*counter\s*\].*)", re.IGNORECASE)
+"""When a Spell may be cast, in front of its [Counter]."""
 
 _SURE: Final = re.compile(
     r"((?:[^.]*\.\s*)*?)\s*(?:\*\s*)?this (?:card|spell|finale|finale card) cannot be fizzled\.\s*(.*)",

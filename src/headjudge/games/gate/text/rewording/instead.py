@@ -11,9 +11,17 @@ from headjudge.language.reading.words import Word
 _WOULD: Final = frozenset({"destroyed", "dropped", "banished"})
 
 
+def _ends_in_once(words: list[Word]) -> bool:
+    """Whether it is said behind the sentence how often this is done."""
+    return len(words) > 3 and words[-2].kind == "ONCE" and (words[-1].kind, words[-1].text) == ("", ".") and (
+        words[-3].text == ".")
+
+
 @where("instead")
 def done_in_its_place(words: list[Word]) -> list[Word]:
     """"When an enemy unit is destroyed, banish it instead" as what would be destroyed."""
+    if _ends_in_once(words):
+        return [*done_in_its_place(words[:-2]), *words[-2:]]
     texts = texts_of(words)
     if texts[1:2] not in (["when"], ["if"]) or words[0].kind != "STAR" or texts[-2:] != ["instead", "."] or (
         texts.count(".") != 1 or "would" in texts or texts.count(",") != 1
@@ -37,6 +45,8 @@ _NOT_DROPPED: Final = (
 @where("instead", "rather")
 def goes_elsewhere(words: list[Word]) -> list[Word]:
     """"When a unit is destroyed, put it into X instead of the drop" as what is done if it would be destroyed."""
+    if _ends_in_once(words):
+        return [*goes_elsewhere(words[:-2]), *words[-2:]]
     texts = texts_of(words)
     if texts[1:2] not in (["when"], ["if"]) or words[0].kind != "STAR" or texts.count(".") != 1 or "would" in texts:
         return words

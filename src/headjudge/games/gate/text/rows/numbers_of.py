@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from headjudge.games.gate.text.places import CARDS
+from headjudge.games.gate.text.places import CARDS, SPELL
 from headjudge.games.gate.text.rows.deeds import WAYS
 from headjudge.language.rows.row import Row, row, worked
 from headjudge.language.rows.shared import of_opponent
@@ -12,16 +12,18 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 
-def _at_most(reader: Any, parts: Parts) -> ast.Step:
-    """No more of them come to the field while there are so many (gate:1.3.5)."""
-    number = parts.read("number")
-    if not isinstance(number, ast.Num) or number.value < 1 or not reader.ways.lasts_always(reader):
-        raise reader.unread(parts.tree, "no number of cards that is always so")
-    named = ast.Named(parts.read("other_names")) if parts.has("other_names") else ast.Same("name", ast.THIS)
-    there = ast.Exists(ast.Select(("field",), "you", (CARDS, named)), ast.Quant(number, None))
-    return ast.If(there, ast.Seq(tuple([ast.Forbid(way, who="you", using=(named,)) for way in WAYS])))
+def _at_most(zone: str = "field", ways: tuple[str, ...] = WAYS, kind: ast.Kind = CARDS) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """No more of them come there while there are so many (gate:1.3.5). ways: how they could."""
+        number = parts.read("number")
+        if not isinstance(number, ast.Num) or number.value < 1 or not reader.ways.lasts_always(reader):
+            raise reader.unread(parts.tree, "no number of cards that is always so")
+        named = ast.Named(parts.read("other_names")) if parts.has("other_names") else ast.Same("name", ast.THIS)
+        there = ast.Exists(ast.Select((zone,), "you", (kind, named)), ast.Quant(number, None))
+        barred = tuple([ast.Forbid(way, who="you", using=(named,)) for way in ways])
+        return ast.If(there, ast.Seq(barred) if len(barred) > 1 else barred[0])
 
-
+    return read
 
 
 def _room(how: str, sign: int = 1) -> Any:
@@ -60,11 +62,18 @@ ROOMS: Final[tuple[Row, ...]] = (
 )
 """How many units a player may have on the field, by their limits."""
 
+_SET: Final = _at_most("set", ("cast",), SPELL)
+
 AT_MOST: Final[tuple[Row, ...]] = (
-    worked("clause", "you can only have {number} | {other_names} | on your field", ast.If, _at_most, None,
+    worked("clause", "you can only have {number} | {other_names} | on your field", ast.If, _at_most(), None,
            "only {number} | {other_names} | can be on your field",
            "there can only be {number} | {other_names} | on your field"),
-    worked("clause", "you can only have {number} | of this card on your field", ast.If, _at_most, None,
+    worked("clause", "you can only have {number} | of this card on your field", ast.If, _at_most(), None,
            "you can only have {number} | copy of this card on your field"),
+    worked("clause", "you can only have {number} | {other_names} | in your set zone", ast.If, _SET, None,
+           "only {number} | {other_names} | can be in your set zone",
+           "there can only be {number} | {other_names} | in your set zone"),
+    worked("clause", "you can only have {number} | of this card in your set zone", ast.If, _SET, None,
+           "you can only have {number} | copy of this card in your set zone"),
 )
 """Limits on cards of one name."""
