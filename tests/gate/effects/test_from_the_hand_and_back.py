@@ -59,3 +59,11 @@ def test_the_costs_of_cards_in_the_opponents_hand() -> None:
     for energy, castable in ((1, False), (2, True)):
         game = position({"hand": wind, "energy": energy, "deck": DECK}, {"left": toll})
         assert any("Wind" in key for key in keys(game)) is castable, keys(game)
+
+
+def test_so_many_cards_with_different_names() -> None:
+    """Where there are three names, there are two cards with different names; "exactly" says otherwise."""
+    for said, names_there, drawn in (("2", "AB", 1), ("2", "ABC", 1), ("2", "AA", 0), ("exactly 2", "ABC", 0)):
+        text = f"If there are {said} cards with different names in your banish zone, draw 1 card."
+        game = casting(text, {"banish": [unit(name) for name in names_there], "deck": DECK})
+        assert len(names(game, 0, "hand")) == drawn, (said, names_there)

@@ -97,14 +97,17 @@ def _in_one_place(reader: Any, parts: Parts, asked: Any) -> object:
 
 
 def _different(reader: Any, parts: Parts, what: ast.Select, quantity: ast.Quant) -> ast.Condition:
-    """How many different names these cards have."""
+    """How many different names these cards have: where there are more of them, there are so many, too."""
     unlike = [test for test in what.tests if isinstance(test, ast.Distinct)]
     kinds = ast.Kinds(replace(what, tests=tuple(test for test in what.tests if test not in unlike)), unlike[0].field)
     if len(unlike) != 1 or (quantity.high is not None and quantity.low not in (ast.Num(0), quantity.high)):
         raise reader.unread(parts.tree, "not said how many different ones")
     if quantity.high is None:
         return ast.Compare(kinds, ">=", quantity.low)
-    return ast.Compare(kinds, "==" if quantity.low == quantity.high else "<=", quantity.high)
+    if quantity.low != quantity.high:
+        return ast.Compare(kinds, "<=", quantity.high)
+    said = reader.raw[parts.tree.meta.start_pos : parts.tree.meta.end_pos].lower()
+    return ast.Compare(kinds, "==" if "exactly" in said else ">=", quantity.high)
 
 
 def _there_is(reader: Any, parts: Parts) -> object:
