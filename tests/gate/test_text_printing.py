@@ -641,3 +641,18 @@ def test_made_up_lines_print_back(
 def test_most_made_up_lines_are_read() -> None:
     read_card_text("gate", ["* When this card attacks, if you have 3 or more Energy, you may pay 1 Energy. If you do, "
                             "choose 1 enemy unit. Destroy it. Draw 1 card."], "unit", "Ayla")
+
+
+@pytest.mark.parametrize(("kind", "said", "printed"), [
+    ("unit", "* When this card attacks, your opponent pays 1 Energy. If they do not, fizzle the attack.",
+     "* When this card attacks, your opponent pays 1 Energy. If they do not, fizzle the attack."),
+    ("spell", "Reveal the top card of your deck. If it is an Item, draw 1 card.",
+     "Reveal the top card of your deck. If that card is an item, draw 1 card."),
+    ("unit", "* If the card in your Gate Master zone is resting, this card gets +2.",
+     "* If the card in your Gate Master zone is resting, this card gains +2."),
+    ("unit", "* This card loses [Life Bond].", "* This card loses [Life Bond]."),
+    ("spell", 'Summon 2 "Wisp" tokens.', 'Summon 2 "Wisp" tokens.'),
+])
+def test_who_does_it_and_how_many(kind: str, said: str, printed: str) -> None:
+    (read,) = read_card_text("gate", (said,), kind, "Ayla")
+    assert print_ability("gate", read) == printed and read_card_text("gate", printed, kind, "Ayla") == (read,)

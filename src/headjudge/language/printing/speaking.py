@@ -119,8 +119,11 @@ def _in_other_case(printer: Printer, before: Sequence[Antecedent], step: ast.Ste
     return said
 
 
-def attempted(printer: Printer, step: ast.Attempt) -> tuple[str, list[Callable[[], list[str]]]]:
-    """May do; the answers follow as sentences."""
+def attempted(
+    printer: Printer, step: ast.Attempt, who: str = ""
+) -> tuple[str, list[Callable[[], list[str]]]]:
+    """May do; the answers follow as sentences. who: the player of whom they speak, if another is asked."""
+    acting = who or step.by
     before, printer.by = printer.by, step.by
     if isinstance(step.step, ast.Pay):
         text, answers = "pay the cost", list[Callable[[], list[str]]]()
@@ -134,10 +137,10 @@ def attempted(printer: Printer, step: ast.Attempt) -> tuple[str, list[Callable[[
         if isinstance(step.step, ast.Pay):
             answers = [lambda: answered(printer, then)]
         else:
-            answers = [lambda: sentence(printer, then, printer.ways.opening(printer, Head("did", by=step.by)))]
+            answers = [lambda: sentence(printer, then, printer.ways.opening(printer, Head("did", by=acting)))]
     if step.otherwise is not None:
         otherwise = step.otherwise
-        contrary = Head("did not", by=step.by)
+        contrary = Head("did not", by=acting)
         known = list(printer.scope.antecedents)
         answers = [*answers, lambda: _in_other_case(printer, known, otherwise, contrary)]
     if not step.optional:

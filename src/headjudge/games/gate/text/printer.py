@@ -11,7 +11,7 @@ from headjudge.games.gate.text import controllers, nouns, printer_deeds, printer
 from headjudge.games.gate.text.leaving import WAS_UNDER
 from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
 from headjudge.games.gate.text.places import CARDS
-from headjudge.games.gate.text.printer_nouns import parts_of, related
+from headjudge.games.gate.text.printer_nouns import parts_of, related, with_article
 from headjudge.games.gate.text.rows.cards import MEANINGS
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.language.printing import speaking
@@ -91,6 +91,8 @@ def governed(printer: GatePrinter, step: ast.Step) -> tuple[str, list[Callable[[
     ):  # the sides are no answers to the offer
         flip, after = printer.ways.governed(printer, step.step)
         return f"{printer.ways.may(printer, step.by)} {flip}", after
+    if isinstance(step, ast.Attempt) and not step.optional:  # "if they do not" is said of the one who does it
+        return speaking.attempted(printer, step, getattr(step.step, "by", step.by))
     if isinstance(step, nodes.CoinFlip):
         sides = [(step.heads, Head("heads")), (step.tails, Head("tails"))]
         leads = [(side, printer.ways.opening(printer, head)) for side, head in sides]
@@ -311,7 +313,7 @@ class GatePrinter(Printer):
             lead = "other "
         if not kind and len(rest) == 1 and isinstance(rest[0], ast.AnyTest):
             said = [self.tests(parts_of(part), plural) for part in rest[0].tests]
-            return f"{lead}{(' or ' if plural else ' or a ').join(said)}"
+            return f"{lead}{' or '.join([said[0], *[one if plural else with_article(one) for one in said[1:]]])}"
         if not kind:
             kind = printer_nouns.other_kind(self, rest, plural)
         before: list[str] = []

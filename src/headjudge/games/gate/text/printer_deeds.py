@@ -32,7 +32,7 @@ def predicate(printer: GatePrinter, tests: Sequence[ast.Test]) -> str:
     first = tests[0]
     if isinstance(first, ast.Named) and first.how == "is" and len(tests) == 1:
         return printer.names(first.names)
-    return f"a {printer.tests(tests, False)}"
+    return printer_nouns.with_article(printer.tests(tests, False))
 
 
 def gathered(printer: GatePrinter, steps: Sequence[ast.Step]) -> list[list[ast.Step]]:

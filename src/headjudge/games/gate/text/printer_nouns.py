@@ -88,8 +88,12 @@ def one(printer: GatePrinter, what: ast.Selector) -> str:
         return f"another {printer.noun(ast.Select(what.zones, what.whose, tests, what.among), False)}"
     if what.whose == "any" and related(what):
         return f"the {printer.noun(what, False)}"
-    noun = printer.noun(what, False)
-    return f"{'an' if noun[0] in 'aeiou' and not noun.startswith('unit') else 'a'} {noun}"
+    return with_article(printer.noun(what, False))
+
+
+def with_article(noun: str) -> str:
+    """A noun for one card that is not known."""
+    return f"{'an' if noun[0] in 'aeio' else 'a'} {noun}"
 
 
 def single(printer: GatePrinter, what: ast.Selector) -> str:

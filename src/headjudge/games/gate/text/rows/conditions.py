@@ -271,7 +271,7 @@ THERE: Final[tuple[Row, ...]] = (
     ONE_ATTACKED,
     *_gates(),
     said("condition", "{owner} Gate Master is {names}", ast.Exists, _says_gate_master),
-    said("condition", "{owner} Gate Master is {state}", ast.Exists, _says_gate_master_state),
+    said("condition", "the card in {owner} Gate Master zone is {state}", ast.Exists, _says_gate_master_state),
     said("condition", "{owner} Gate Master is {predicate}", ast.Exists, _says_gate_master_like),
     worked(
         "condition", "there are no {placed}", ast.Exists, conditions.there_is_no, _says_none, "there is no {placed}"

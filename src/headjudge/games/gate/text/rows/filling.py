@@ -27,8 +27,8 @@ def keywords(printer: Any, abilities: tuple[ast.Keyword, ...]) -> str:
 
 
 def label(printer: Any, label: str) -> str:
-    """A keyword of which any number counts."""
-    return keyword(label, (1,)) if label in ("vampire_curse", "life_bond") else keyword(label)
+    """A keyword, of which any number counts."""
+    return keyword(label)
 
 
 def plain(kind: str) -> Fills:
@@ -114,7 +114,7 @@ def says_leaving(printer: Any, event: ast.Moved) -> str:
     """A card that leaves a zone, or comes from wherever."""
     what = event.what
     if isinstance(what, ast.Select) and not what.zones:
-        text = f"a {printer.tests(what.tests, False)}"
+        text = printer_nouns.with_article(printer.tests(what.tests, False))
         printer.scope.note(ast.SUBJECT, False, printer.head(what), "subject")
         return text
     if event.src and event.src[0] != "field" and what != ast.THIS:
@@ -132,7 +132,7 @@ def says_played(printer: Any, tests: tuple[ast.Test, ...]) -> str:
 
 
 def says_put_there(printer: Any, tests: tuple[ast.Test, ...]) -> str:
-    text = f"a {printer.tests(tests, False)}"
+    text = printer_nouns.with_article(printer.tests(tests, False))
     printer.scope.note(ast.SUBJECT, False, "card", "subject")
     return text
 
@@ -299,7 +299,7 @@ def says_token(printer: Any, made: tuple[ast.Amount, ast.Token]) -> str:
         raise NoWords("a number of tokens that is worked out")
     many = str(n.value) if isinstance(n, ast.Num) else "the same number of"
     if not token.numbers:
-        return f'{many} "{token.name}" token'
+        return f'{many} "{token.name}" token{"" if n == ast.Num(1) else "s"}'
     words = dict(token.words)
     marks = [f"<{words['planet'][0]}>"] if "planet" in words else []
     marks += [f"<<{words['attribute'][0]}>>"] if "attribute" in words else []
