@@ -14,11 +14,11 @@ BOLTS = ["[Use] Choose a unit on the field. Deal 1 damage to it.", "[Use] Deal 1
 
 @pytest.mark.parametrize(("text", "meant"), [
     ("* The first time you would be dealt damage each turn, reduce that damage by 1.",
-     "* Once per turn, damage dealt to you is reduced by 1."),
+     "* Once per turn, if you did not take damage this turn, damage dealt to you is reduced by 1."),
     ("* The first time each turn this card would take damage, that damage is reduced by 1.",
-     "* Once per turn, damage dealt to this card is reduced by 1."),
+     "* Once per turn, if this card did not take damage this turn, damage dealt to this card is reduced by 1."),
     ("* The first time each turn this card would take damage, prevent that damage.",
-     "* Once per turn, damage dealt to this card becomes 0."),
+     "* Once per turn, if this card did not take damage this turn, damage dealt to this card becomes 0."),
     ("* When this card attacks, the next time it would take damage this turn, reduce that damage to 0.",
      "* When this card attacks, the next time this card would take damage this turn, prevent that instead."),
 ])
@@ -47,3 +47,14 @@ def test_the_first_damage_of_each_turn_is_none() -> None:
     for taken in (0, 1, 2):
         game.pick(action="use", card="Bolt", number=2)
         assert life(game, 0) == PLAIN - taken
+
+
+def test_the_first_damage_of_the_turn_came_before_the_card() -> None:
+    """What is dealt once the card is there is no longer the first damage of the turn."""
+    shell = unit("Gull", "* The first time each turn you would take damage, reduce that damage by 1.")
+    game = position({"hand": shell, "set": [spell("Bolt", ["[Set]", *BOLTS])], "deck": DECK}, {"deck": DECK})
+    game.pick(action="use", card="Bolt", number=2)
+    game.pick(action="summon", card="Gull")
+    game.pick(slot="left")
+    game.pick(action="use", card="Bolt", number=2)
+    assert life(game, 0) == PLAIN - 2

@@ -192,7 +192,9 @@ def once_less(words: list[Word]) -> list[Word]:
     if soon or not every or words[0].kind != "STAR" or at != 1:
         return words
     once = Word("ONCE", "once per turn", words[at].start, words[at].end, ("1", "turn"))
-    return [words[0], once, *said_at(words[at], "damage dealt to"), *whose, *maker, *change, *words[end:]]
+    known = not maker and texts_of(whose) in (["you"], ["this", "card"])  # what came before this card did counts, too
+    first = [*said_at(words[at], "if"), *whose, *said_at(words[at], "did not take damage this turn ,")] if known else []
+    return [words[0], once, *first, *said_at(words[at], "damage dealt to"), *whose, *maker, *change, *words[end:]]
 
 
 def _less(words: list[Word], texts: list[str], at: int) -> tuple[list[Word], int] | None:
