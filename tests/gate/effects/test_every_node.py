@@ -42,6 +42,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.FromPrinted("power", ">"),
         nodes.HasDamage(),
         nodes.PaidFor(True),
+        nodes.AtMost(ONE, 3),
         nodes.Owned("you"),
         nodes.TakeOff(ast.THIS, None, "", "removed"),
         nodes.Prevent(),

@@ -20,6 +20,7 @@ from headjudge.games.gate import (
     relations,
     stack,
 )
+from headjudge.games.gate.capped import CAPPED
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.energy import AMOUNTS, NOTED, EnergyCost
 from headjudge.games.gate.showing import shown_from_deck
@@ -192,7 +193,7 @@ CONVENTIONS: Final = Conventions(
     own_tests=instructions.TESTS,
     own_triggers=happenings.TRIGGERS,
     own_conditions=happenings.CONDITIONS,
-    own_amounts=AMOUNTS,
+    own_amounts={**AMOUNTS, **CAPPED},
     clauses=CLAUSES,
 )
 

@@ -254,6 +254,14 @@ class TakeOff(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class AtMost(Amount):
+    """`of`, but not more than `most`."""
+
+    of: Amount
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class PaidFor(Amount):
     """The Energy that was paid to play this card, 0 if it came without being paid for (gate:8.4.3.3, 12.2.3).
 

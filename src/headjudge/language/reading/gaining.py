@@ -120,7 +120,8 @@ def for_each_of_all(steps: list[ast.Step]) -> list[ast.Step]:
     if not isinstance(last, ast.Change) or len(numbers) < len(steps) or len(steps) < 2:
         return steps
     each = last.amount.b if isinstance(last.amount, ast.Times) else None
-    if not isinstance(each, ast.Count) or not all(isinstance(one.amount, ast.Num) for one in numbers[:-1]):
+    worked_out = isinstance(each, ast.Num | ast.Value | ast.PlayerValue | ast.Sum | ast.Times)  # "-X" is no "for each"
+    if each is None or worked_out or not all(isinstance(one.amount, ast.Num) for one in numbers[:-1]):
         return steps
     return [*(replace(one, amount=ast.Times(one.amount, each)) for one in numbers[:-1]), last]
 

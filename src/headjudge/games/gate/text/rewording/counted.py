@@ -57,6 +57,58 @@ def per_card(words: list[Word]) -> list[Word]:
     return done
 
 
+_UP_TO: Final = (
+    ["up", "to", "a", "maximum", "of"], ["to", "a", "maximum", "of"], ["with", "a", "maximum", "of"], ["up", "to"],
+    ["to", "at", "most"], ["maximum"], ["max"],
+)
+_HUNDREDS: Final = 100
+"""From this on a number can only be one of power, defense or damage, and no number of cards."""
+
+
+@where("each")
+def each_up_to(words: list[Word]) -> list[Word]:
+    """"+500 for each card in your drop, up to 10" as capped at 10; "up to +5000" is so many times +500."""
+    texts = texts_of(words)
+    for at in range(1, len(texts) - 5):
+        if texts[at : at + 2] != ["for", "each"]:
+            continue
+        end = next((place for place in range(at + 2, len(texts)) if texts[place] in (",", ".")), len(texts))
+        lead = next((one for one in _UP_TO if texts[end + 1 : end + 1 + len(one)] == one), None)
+        cap = end + 1 + len(lead or ())
+        if lead is None or texts[end] != "," or words[cap].kind not in ("NUMBER", "SIGNED"):
+            continue
+        most = _most(words[clause_at(words, at) : at], words[cap])
+        behind = cap + 1
+        if words[cap].kind == "SIGNED" and texts[behind] in FIELDS:
+            behind += 1
+        if texts[behind : behind + 2] in ([",", "until"], [",", "this"]):
+            behind += 1
+        if most < 1 or texts[behind] not in (".", ",", "and", "until", "this"):
+            continue
+        number = Word("NUMBER", str(most), words[cap].start, words[cap].end, (str(most),))
+        return [*words[:end], *said_at(words[end], "capped at"), number, *words[behind:]]
+    return words
+
+
+def _most(said: list[Word], cap: Word) -> int:
+    """How many cards are counted at most, by the number said for each of them; 0 if that is not clear."""
+    signed = [word.values[0] for word in said if word.kind == "SIGNED"]
+    found = {*signed} or {word.values[0] for word in said if word.kind == "NUMBER"} or {
+        "1" for word in said if not word.kind and word.text in ("a", "an")}
+    most_text = str(cap.values[0])
+    if not all(one.lstrip("+-").isdigit() for one in (*found, most_text)):
+        return 0
+    numbers, most = {abs(int(one)) for one in found}, abs(int(most_text))
+    if cap.kind == "NUMBER" and numbers and all(one == 1 or (signed and one > most) for one in numbers):
+        return most
+    each = numbers.pop() if len(numbers) == 1 else 0
+    if each < 1 or most % each:
+        return 0
+    if cap.kind == "SIGNED":
+        return most // each if signed and signed[0][0] == most_text[0] else 0
+    return most // each if each >= _HUNDREDS and most >= each else 0
+
+
 _HAVE: Final = {"units": "unit", "items": "item", "cards": "card"}
 _BE: Final = frozenset({"are", "were", "have"})
 

@@ -75,7 +75,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     moves.found_in_deck, moves.brought,
     zones.unit_of_zone,
     zones.two_of_zones, zones.so_on_both_fields,
-    counted.per_card, answers.barred_counters, choices.one_of_looked, answers.price_when,
+    counted.per_card, counted.each_up_to, answers.barred_counters, choices.one_of_looked, answers.price_when,
     sentences.and_then, gained.barred_and_lost, damage.damage_of_it, costs.paid_less_for, choices.own_choice,
     sentences.semicolons,
     counted.different_words,

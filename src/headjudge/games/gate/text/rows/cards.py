@@ -415,6 +415,23 @@ def _says_differing(field: str) -> Any:
         amount.of, ast.Select) else None
 
 
+def _counted_to(reader: Any, parts: Parts) -> ast.Amount:
+    """How many of these there are, and not more than so many."""
+    most = parts.read("times")
+    if not isinstance(most, ast.Num):
+        raise reader.unread(parts.tree, "not said how many at most")
+    part = parts.trees["noun"] if parts.has("noun") else parts.trees["counted_noun"]
+    owner = parts.read("owner") if parts.has("owner") else ""
+    return nodes.AtMost(ast.Count(reader.select(reader.noun(part), parts.tree, owner)), most.value)
+
+
+def _says_counted_to(printer: Any, amount: nodes.AtMost) -> dict[str, object] | None:
+    of = amount.of
+    if not isinstance(of, ast.Count) or not isinstance(of.what, ast.Select):
+        return None
+    return {"counted_noun": of.what, "times": ast.Num(amount.most)}
+
+
 def _fewer(reader: Any, parts: Parts) -> ast.Amount:
     """A number less so many."""
     less = parts.read("times")
@@ -495,6 +512,10 @@ AMOUNTS: Final[tuple[Row, ...]] = (
             ("each_np", field, "different {differing} among {owner} {noun}", None),
         )
     ),
+    worked("quantity", "the number of {counted_noun} | capped at {times}", nodes.AtMost, _counted_to,
+           _says_counted_to),
+    worked("quantity", "the number of {owner} {noun} | capped at {times}", nodes.AtMost, _counted_to, None),
+    worked("each_np", "{counted_noun} | capped at {times}", nodes.AtMost, _counted_to, None),
     worked("closed", "the Energy paid for this card", nodes.PaidFor, _paid_for(False), _says_paid_for(False)),
     worked("closed", "the X paid for this card", nodes.PaidFor, _paid_for(True), _says_paid_for(True)),
     worked("each_np", "Energy card paid for this card", nodes.PaidFor, _paid_for(False), None),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events, printer_nouns
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.games.gate.text.rows import happened
@@ -228,6 +229,8 @@ def says_each(printer: Any, amount: ast.Amount) -> str:
         if not isinstance(amount.of, ast.Count):
             raise NoWords("groups of no cards")
         return f"{amount.every} {printer.noun(amount.of.what, True)}"
+    if isinstance(amount, nodes.AtMost):
+        return f"{says_each(printer, amount.of)} capped at {amount.most}"
     if not isinstance(amount, ast.Count) or not isinstance(amount.what, ast.Select):
         raise NoWords("something done some times")
     text: str = printer.each(amount.what)

@@ -50,7 +50,7 @@ def _says_endless(printer: Any, step: ast.Change) -> dict[str, object] | None:
 
 def _counts(amount: ast.Amount) -> bool:
     """Whether an amount is a number of cards that a text describes, or of groups of them."""
-    count = amount.of if isinstance(amount, ast.Per) else amount
+    count = amount.of if isinstance(amount, ast.Per | nodes.AtMost) else amount
     counted = isinstance(count, ast.Count) and isinstance(count.what, ast.Select)
     return count == ast.PAID or isinstance(count, ast.Often) or counted
 
