@@ -656,3 +656,14 @@ def test_most_made_up_lines_are_read() -> None:
 def test_who_does_it_and_how_many(kind: str, said: str, printed: str) -> None:
     (read,) = read_card_text("gate", (said,), kind, "Ayla")
     assert print_ability("gate", read) == printed and read_card_text("gate", printed, kind, "Ayla") == (read,)
+
+
+@pytest.mark.parametrize(("kind", "line"), [
+    ("unit", "* All units on your opponent's field enter the field at rest."),
+    ("spell", "Return all units on the field to their owners' hands."),
+    ("spell", "Return 2 units on your opponent's field to their owners' hands."),
+    ("spell", "Return 1 unit on your opponent's field to its owner's hand."),
+])
+def test_several_cards_are_said_to_be_several(kind: str, line: str) -> None:
+    (read,) = read_card_text("gate", (line,), kind, "Ayla")
+    assert print_ability("gate", read) == line

@@ -207,7 +207,8 @@ def _others_come_resting(reader: Any, parts: Parts) -> ast.Step:
 def _says_others_come_resting(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     if step.deed != "come standing" or step.what is not None or not step.using:
         return None
-    return {"coming_cards": ast.Select(("field",), step.who, step.using), "until": step.until}
+    cards = ast.Select(("field",), step.who, step.using)
+    return {"coming_cards": cards, "doer": cards, "until": step.until}
 
 
 COMING: Final[tuple[Row, ...]] = (

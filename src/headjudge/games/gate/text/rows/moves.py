@@ -196,6 +196,15 @@ def _says_return(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"by": step.by, "moving": step.what, "spots": step.to} if _returned(step) else None
 
 
+def _says_return_several(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    """Several cards, each to the hand of its owner."""
+    what = step.what
+    several = what.quantity.high != ast.Num(1) if isinstance(what, ast.Pick) else printer.plural(what)
+    if step.to != (ast.Spot("hand", "owner"),) or not several:
+        return None
+    return {"by": step.by, "moving": step.what}
+
+
 def _says_put(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return None if _returned(step) else {"by": step.by, "moving": step.what, "spots": step.to}
 
@@ -325,6 +334,7 @@ MOVES: Final[tuple[Row, ...]] = (
     ),
     worked("clause", "drop~s {owner} {game_zone}", ast.Move, deeds.zone_gone("drop"), None),
     worked("clause", "banish~s {owner} {game_zone}", ast.Move, deeds.zone_gone("banish"), None),
+    said("clause", "return~s {moving} to their owners' hands", ast.Move, _says_return_several, _made_put),
     worked("clause", "return~s {moving} {spots}", ast.Move, clauses.put, _says_return, then=_made_put),
     worked("clause", "put~s {moving} {spots}", ast.Move, clauses.put, _says_put, then=_made_put),
     *(worked("clause", f"{verb}~s {{shown}} {{spots}} {{each}}", ast.Move, _put_each, None)
