@@ -178,7 +178,7 @@ def all_that_would(words: list[Word]) -> list[Word]:
             *said_at(words[at], f", {_PASSIVE[texts[at + 1]]} it instead"), words[-1]]
 
 
-_HURT: Final = ("would", "take", "damage")
+_HURT: Final = {f"{who} would take damage": who for who in ("you", "this card")}
 
 
 @where("first")
@@ -192,7 +192,7 @@ def first_time_would(words: list[Word]) -> list[Word]:
     ):
         event = [word for place, word in enumerate(words[4:comma], 4) if place not in (each, each + 1)]
         once = Word("ONCE", "Once per turn,", words[1].start, words[3].end)
-        who = next((who for who in ("you", "this card") if texts_of(event) == [*who.split(), *_HURT]), "")
+        who = _HURT.get(" ".join(texts_of(event)), "")
         first = f"if {who} did not take damage this turn , if" if who else "if"  # what came before this card counts
         return [words[0], once, *said_at(words[1], first), *event, *words[comma:]]
     if texts[1:4] != ["the", "first", "time"] or comma < 0 or "would" not in texts[:comma] or texts[
