@@ -90,7 +90,6 @@ def test_any_number_of_copies() -> None:
     assert broken(text, LAMP, copies=30) == []
 
 
-@pytest.mark.rule("gate:13.3b")
 def test_a_gate_lets_a_deck_have_fewer_copies_of_each_name() -> None:
     text = "You may use cards from any planet, but only 1 copy of each card with the same name."
     main = [(unit(f"Filler {place}", planet=["Mars"]), 1) for place in range(50)]

@@ -101,12 +101,14 @@ def read(game: str, type: str, text: str) -> tuple[ast.Ability, ...]:
 NUMBER: Final = re.compile(r"(?<![\d,.])([2-9]|\d\d+)(?![\d,.]*\d)")
 SIDE: Final = re.compile(r"[\d, or-]*:|[ -]sided")
 """What stands behind a side of a die, or behind how many it has: sides in a row are compared as a range."""
+SUM: Final = re.compile(r"for each .*, (up to|to a maximum of) [+-]?\d{3,}")
+"""A sum that is not passed: the tree has how many cards it takes, and only a sum that takes whole cards is read."""
 
 
 def numbers() -> Iterator[tuple[str, str, str, str, int]]:
     for game, type, text in LINES:
         for found in NUMBER.finditer(text):
-            if "roll" in text.lower() and SIDE.match(text, found.end(1)):
+            if ("roll" in text.lower() and SIDE.match(text, found.end(1))) or SUM.search(text):
                 continue
             old = int(found.group(1))
             new = old + (500 if old >= 100 else 1)

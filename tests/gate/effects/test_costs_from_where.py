@@ -36,7 +36,6 @@ def test_a_card_costs_less_from_the_gate_master_zone_alone() -> None:
     assert [key for key in keys(game) if key.startswith("summon")] == ["summon Ayla gate_master"]
 
 
-@pytest.mark.rule("gate:6.2.3.2")
 @pytest.mark.parametrize("text", ["", "* Your opponent cannot place cards from the hand into Energy in the Draw Step."])
 def test_no_card_is_put_into_the_energy_in_the_draw_step(text: str) -> None:
     game = casting("Gain 1 life.", {"player": item("Lock", text), "deck": 9}, {"hand": unit("Cat"), "deck": 9})

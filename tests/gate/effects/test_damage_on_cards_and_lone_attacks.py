@@ -88,7 +88,6 @@ def test_the_second_attack_of_a_turn_is_weaker() -> None:
     assert life(game, 1) == PLAIN - 4
 
 
-@pytest.mark.rule("gate:6.2.6.1")
 @pytest.mark.parametrize(("attackers", "lost"), [(("Ayla",), 0), (("Ayla", "Gull"), 3)])
 def test_a_card_that_hurts_nobody_alone(attackers: tuple[str, ...], lost: int) -> None:
     ayla = unit("Ayla", "* This card has crit 0 when attacking alone.", crit=2)
@@ -100,7 +99,6 @@ def test_a_card_that_hurts_nobody_alone(attackers: tuple[str, ...], lost: int) -
 # The soul that a card had
 
 
-@pytest.mark.rule("gate:4.9.3")
 @pytest.mark.parametrize(("under", "drawn"), [(1, 0), (2, 1)])
 def test_what_the_soul_held_as_the_card_left(under: int, drawn: int) -> None:
     ayla = hj.put(unit("Ayla", "* When this card leaves the field, if it had 2 or more soul cards, draw 1 card."),
@@ -122,7 +120,6 @@ def test_an_enemy_unit_that_hits_this_player_is_destroyed_after_the_attack() -> 
     assert names(game, 0, "drop") == ["Gull"] and names(game, 1, "drop") == ["Trap"] and life(game, 1) == PLAIN - 1
 
 
-@pytest.mark.rule("gate:6.2.6.7")
 @pytest.mark.parametrize("text", [
     "* When this card hits, gain 5 life at the end of the attack.",
     "* When your attack hits, at the end of the attack, gain 5 life.",

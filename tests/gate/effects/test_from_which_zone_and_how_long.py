@@ -57,7 +57,7 @@ def test_what_cannot_be_is_refused(text: str) -> None:
     refused(text)
 
 
-@pytest.mark.rule("gate:1.3.5", "gate:4.8.3")
+@pytest.mark.rule("gate:1.3.5")
 @pytest.mark.parametrize(("zone", "offered"), [
     ("Gate Master Zone", ["summon Ayla"]), ("hand", []),  # who cannot summon it cannot use it for the Gate Master
 ])

@@ -58,7 +58,7 @@ def test_what_is_not_clear_is_refused(kind: str, text: str) -> None:
     refused(text, kind)
 
 
-@pytest.mark.rule("gate:4.6.1.6", "gate:4.9.3")
+@pytest.mark.rule("gate:4.9.3")
 @pytest.mark.parametrize(("event", "drawn"), [
     ("is destroyed", 1), ("leaves the field", 1), ("is banished", 0),
 ])
@@ -69,7 +69,6 @@ def test_a_soul_card_goes_on_where_its_card_takes_it_along(event: str, drawn: in
     assert len(names(game, 0, "hand")) == drawn
 
 
-@pytest.mark.rule("gate:4.9.1")
 def test_a_soul_card_goes_to_another_soul() -> None:
     text = "Move a card from the soul of a unit on your field to the soul of another unit on your field."
     game = casting(text, {"left": hj.put(unit("Bell"), under=[unit("Cat")]), "right": unit("Dora")})
@@ -79,7 +78,6 @@ def test_a_soul_card_goes_to_another_soul() -> None:
     assert [card.name for card in game.card("Dora").under] == ["Cat"]
 
 
-@pytest.mark.rule("gate:6.2.6.7")
 @pytest.mark.parametrize(("text", "defense", "drawn"), [
     ("if this card destroyed the attacked unit", 1, 1), ("if this card destroyed the attacked unit", 9, 0),
     ("if it did not destroy the attacked unit", 1, 0), ("if it did not destroy the attacked unit", 9, 1),

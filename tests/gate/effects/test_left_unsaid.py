@@ -70,7 +70,6 @@ def test_what_is_not_said_before_is_refused(kind: str, text: str) -> None:
     refused(text, kind)
 
 
-@pytest.mark.rule("gate:3.8.1")
 @pytest.mark.parametrize(("there", "gained"), [({}, 2), ({"left": unit("Bell")}, 0)])
 def test_none_is_none_of_the_cards_before(there: dict[str, object], gained: int) -> None:
     game = casting("If your opponent has 1 or more units on their field and you have none, gain 2 life.", there,
@@ -79,7 +78,6 @@ def test_none_is_none_of_the_cards_before(there: dict[str, object], gained: int)
     assert names(game, 0, "drop") == ["Storm"]
 
 
-@pytest.mark.rule("gate:10.8.1")
 @pytest.mark.parametrize(("skill", "drawn"), [
     ("* When this card attacks, draw 1 card.", 0), ("[Use] Draw 1 card.", 1),
 ])

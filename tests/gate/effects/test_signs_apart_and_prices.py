@@ -60,7 +60,6 @@ def test_a_spell_with_counter_on_a_line_of_its_own_answers(text: list[str]) -> N
     assert names(game, 1, "drop") == ["Storm"]
 
 
-@pytest.mark.rule("gate:3.1.4.2")
 def test_a_spell_costs_less_while_it_says_so_on_a_line_with_the_sign_of_a_skill() -> None:
     less = "* Reduce the Cast Cost of this card by 1 Energy for every unit on your field."
     text = ["[Cast Cost](Pay 2 Energy)", less, "Gain 2 life."]

@@ -81,7 +81,6 @@ def test_what_is_paid_once_or_each_time_is_not_guessed(text: str) -> None:
     refused(text, "unit")
 
 
-@pytest.mark.rule("gate:1.3.1", "gate:6.2.6.1")
 @pytest.mark.parametrize(("energy", "linked"), [(2, True), (1, False)])
 def test_each_attacker_of_a_link_attack_is_paid_for(energy: int, linked: bool) -> None:
     toll = unit("Toll", "* Enemy units cannot attack unless their controller pays 1 Energy for each attacker.")

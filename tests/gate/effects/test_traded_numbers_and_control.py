@@ -46,7 +46,6 @@ def test_what_is_not_clear_is_refused(kind: str, text: str) -> None:
     refused(text, kind)
 
 
-@pytest.mark.rule("gate:1.3.2")
 @pytest.mark.parametrize("there", [True, False])
 def test_two_cards_exchange_a_number_if_both_are_there(there: bool) -> None:
     text = "Choose a unit on your field and an enemy unit. Exchange their power until the end of the turn."
