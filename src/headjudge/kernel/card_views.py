@@ -19,8 +19,8 @@ CardView = dict[str, Any]
 def card_view(game: Game, seat: int | None, card: Instance, reach: characteristics.Reach) -> CardView | None:
     """Returns a card as this seat may know it; None when nothing but its presence is known."""
     zone = game.layout.zone_of[card.place]
-    open = knowledge.zone_shows(game.layout, seat, card)
-    if not (open and card.face_up) and not knowledge.sees(game, seat, card):
+    shows = knowledge.zone_shows(game.layout, seat, card)
+    if not (shows and card.face_up) and not knowledge.sees(game, seat, card):
         # Beside its back a card in an open zone shows how it lies.
         if zone.sees in (IF_FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters or card.host >= 0:
             back: CardView = {"face": "down", "state": card.state, "counters": dict(card.counters)}
@@ -31,8 +31,8 @@ def card_view(game: Game, seat: int | None, card: Instance, reach: characteristi
     row = card.row
     keys = reach.keys(game, card)
     changes: CardView = {}
-    printed = printed_view(game, row) if row.shown is None or TRACING else row.shown
-    apart = open or zone.ordered or zone.slots  # see `knowledge.tells_apart`
+    printed = printed_view(game, row)
+    apart = shows or knowledge.tells_apart(game.layout, seat, card)
     shown: CardView = {"id": card.serial >> SERIAL_BITS, "owner": card.owner, **printed} if apart else {
         "owner": card.owner, **printed}
     for name in row.lists:

@@ -191,12 +191,6 @@ def may_reach(active: ActivePart, card: Instance, spot: int) -> bool:
     return (not part.this_only or active.source == card.number) and (part.within is None or spot in part.within)
 
 
-def out_of_reach(game: Game, card: Instance, field: str) -> bool:
-    """Whether certainly no part at work changes this field of a card, which is as printed then."""
-    parts = (build_index(game) if game.active_parts is None else game.active_parts).get(field)
-    return parts is None or none_reach(game, parts, card)
-
-
 def as_printed(game: Game, field: str, parts: list[ActivePart], card: Instance) -> bool:
     """Whether certainly none of the parts that write a number reaches a card: `none_reach`, but alike ones at once."""
     if len(parts) > MANY and not parts[0].interdependent:
@@ -627,10 +621,8 @@ def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = Non
     parts = active_parts(game, "lose ability")
     if parts is None:
         return False
-    given = -1 if grant is None else grant.time
     for active in parts:
-        later = active.time < given or (grant is not None and active.time == given and active.stands_before(grant))
-        given_later = later and not active.part.takes_later_ones()
+        given_later = grant is not None and active.came_before(grant) and not active.part.takes_later_ones()
         if given_later or (active.source == card and active.ability is ability and active.grant is grant):
             continue
         if active.part.loses(game, active, card, ability) and reaches(game, active, card):

@@ -162,9 +162,7 @@ def _may_take(game: Game, taker: ActivePart, one: ActivePart) -> bool:
     """Whether a part may take abilities like that of another part; a part never takes its own ability."""
     if one.source < 0 or (taker.source == one.source and taker.ability is one.ability and taker.grant is one.grant):
         return False
-    later = one.grant is not None and (taker.time < one.grant.time or (
-        taker.time == one.grant.time and taker.stands_before(one.grant)))
-    if later and not taker.part.takes_later_ones():
+    if one.grant is not None and taker.came_before(one.grant) and not taker.part.takes_later_ones():
         return False
     return taker.part.loses(game, taker, one.source, one.ability)
 

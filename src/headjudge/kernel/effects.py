@@ -222,8 +222,10 @@ class ActivePart:
         self.circle = -1
         self.interdependent = False
 
-    def stands_before(self, other: ActivePart) -> bool:
-        """Whether this part stands before another one in the same ability."""
+    def came_before(self, other: ActivePart) -> bool:
+        """Whether this part is older than another one, or as old and stands before it in the same ability."""
+        if self.time != other.time:
+            return self.time < other.time
         if self.ability is not other.ability or self.this != other.this:
             return False
         if self.effect is not None and other.effect is not None:

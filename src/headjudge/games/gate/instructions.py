@@ -251,15 +251,11 @@ class ShowsNoSkill(CardTest):
         if any([isinstance(one, ast.OnPlay) or (isinstance(one, ast.Keyword) and one.name in ALWAYS_PRICED)
                 for one in printed]):
             return False
-        kept = [one for one in card.row.abilities if one.kind != PLAY_COST and not characteristics.lost(
+        kept = [one for one in card.row.abilities if one.kind != "play cost" and not characteristics.lost(
             game, card.number, one)]
         given = [one for one, grant in characteristics.granted(game, card.number) if not characteristics.lost(
             game, card.number, one, grant)]
         return not kept and not given
-
-
-PLAY_COST: Final = "play cost"
-"""The kind of an ability that is a cost, and no skill."""
 
 
 def vanilla(terms: Terms, node: nodes.Vanilla) -> CardTest:

@@ -207,9 +207,7 @@ class PlayCard(StackItem):
     def paid_for(self, game: Game) -> None:
         if isinstance(self.returned, tuple):
             self.paid = self.returned
-        card = game.current(self.card)
-        if card >= 0 and NOTED in game.cards[card].row.labels:
-            note_paid(game, card, self.energy - energy(game, self.player), x_of(self.paid))
+        note_cost(game, self.card, self.energy - energy(game, self.player), self.paid)
         one_played(game, self.player, self.way)
 
     @step("gate:8.4.3.4")
@@ -261,9 +259,8 @@ class PlayCard(StackItem):
     @step("gate:8.4.3.7", "gate:10.5.4")
     def place(self, game: Game) -> None:
         """The card comes to its zone, and has been played."""
+        follow_noted(game, (self.card,), False)
         card = game.current(self.card)
-        if card >= 0 and NOTED in game.cards[card].row.labels:
-            follow_paid(game, card, False)
         if card >= 0 and self.zone:
             place = self.player * SPOTS + game.layout.first_spot[self.zone]
             coming = game.moving(card, place, self.way, self.player, state=coming_state(game, self.player, card),
@@ -280,8 +277,7 @@ class PlayCard(StackItem):
     @step()
     def played(self, game: Game) -> None:
         self.card = game.cards[number_of(self.card)].serial
-        if NOTED in game.cards[number_of(self.card)].row.labels:
-            follow_paid(game, number_of(self.card), True)
+        follow_noted(game, (self.card,), True)
         self.outcome = 1
         game.announce("play", self.player, game.cards[number_of(self.card)].row.type, number_of(self.card),
                       rule="gate:8.4.3.7", verb=self.way)
@@ -315,6 +311,13 @@ class PlayCard(StackItem):
         """When the stack is empty, and no skill that has it played is being carried out."""
         if is_empty(game) and not self.by_skill:
             game.check_timing()
+
+
+def note_cost(game: Game, card: int, spent: int, paid: Env) -> None:
+    """Note what was paid for a card, by serial, if that asks for it. spent: Energy; paid: what the cost has found."""
+    number = game.current(card)
+    if number >= 0 and NOTED in game.cards[number].row.labels:
+        note_paid(game, number, spent, x_of(paid))
 
 
 def follow_noted(game: Game, cards: tuple[int, ...], known: bool) -> None:
@@ -519,7 +522,8 @@ class PutBySkill(Procedure):
     def pay(self, game: Game) -> None:
         """The cost of each; one that can no longer be paid in full is not paid, and its card does not come."""
         if self.paid:
-            self.note_last(game)
+            found = self.returned if isinstance(self.returned, tuple) else ()
+            note_cost(game, self.cards[self.paid - 1], self.energy - energy(game, self.player), found)
         if self.free or self.paid >= len(self.cards):
             return
         card, cost = game.current(self.cards[self.paid]), self.costs[self.paid]
@@ -539,13 +543,6 @@ class PutBySkill(Procedure):
         payment = ability.payment(game, game.cards[card], self.player) if ability is not None else None
         if payment is not None:
             game.push(payment)
-
-    def note_last(self, game: Game) -> None:
-        """Note what was paid for the last card, if that asks for it."""
-        card = game.current(self.cards[self.paid - 1])
-        if card >= 0 and NOTED in game.cards[card].row.labels:
-            x = x_of(self.returned) if isinstance(self.returned, tuple) else 0
-            note_paid(game, card, self.energy - energy(game, self.player), x)
 
     @step("gate:10.5", "gate:10.5.1", "gate:10.5.4")
     def put(self, game: Game) -> None:
