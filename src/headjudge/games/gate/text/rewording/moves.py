@@ -4,37 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import ZONES, clause_at, instruction_begins, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import ZONES, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
 
-
-@where("move")
-def moved_from(words: list[Word]) -> list[Word]:
-    """"Move this card from the Left to the Right or from the Right to the Left" as moving it if it is there."""
-    texts = texts_of(words)
-    at = next((at for at in range(3, len(texts) - 6) if texts[at - 3 : at] == ["move", "this", "card"]), -1)
-    first = _from_to(texts, at) if at > 0 else None
-    if first is None or clause_at(words, at - 3) != at - 3 or texts[at - 4 : at - 3] == ["may"]:
-        return words
-    either = texts[at + 6 : at + 7] == ["or"] or words[at + 6].kind == "OR_ELSE"
-    other = _from_to(texts, at + 7) if either else None
-    end = at + (13 if other else 6)
-    if texts[end : end + 1] != ["."] or (either and other is None):
-        return words
-    place, owner = words[at], texts[at + 1]
-    said = f"if this card is in {owner} {first[0]} , move it to {owner} {first[1]}"
-    if other is not None:
-        said += f" . otherwise , if this card is in {owner} {other[0]} , move it to {owner} {other[1]}"
-    return [*words[: at - 3], *said_at(place, said), *words[end:]]
-
-
-def _from_to(texts: list[str], at: int) -> tuple[str, str] | None:
-    """Returns the zones of "from the Left to the Right", if these words stand here."""
-    said = texts[at : at + 6]
-    if said[:1] != ["from"] or said[3:4] != ["to"] or said[1] not in ("the", "your") or said[4:5] != said[1:2]:
-        return None
-    return (said[2], said[5]) if len(said) == 6 and {said[2], said[5]} <= ZONES else None
+moved_from: Final = said(
+    "^ move this card from (owner: the|your) (a: left|center|right) to (the|your) (b: left|center|right) or from "
+    "(the|your) (c: left|center|right) to (the|your) (d: left|center|right) > . = if this card is in {owner} {a} , "
+    "move it to {owner} {b} . otherwise , if this card is in {owner} {c} , move it to {owner} {d}",
+    "^ move this card from (owner: the|your) (a: left|center|right) to (the|your) (b: left|center|right) > . = "
+    "if this card is in {owner} {a} , move it to {owner} {b}",
+)
+"""Moving from one of two zones to the other is moving if it is there."""
 
 
 @where("back")
@@ -53,34 +35,18 @@ def moved_back(words: list[Word]) -> list[Word]:
     return [*words[:back], *said_at(words[back], "to"), *zone, *words[back + 1 :]]
 
 
-_FOUND: Final = frozenset({"take", "find", "get", "put", "add", "return", "summon"})
-
-
-@where("deck")
-def found_in_deck(words: list[Word]) -> list[Word]:
-    """"Put a <<X>> from your deck into your hand" and "search for one in your deck" as searching it (gate:4.3.4)."""
-    texts = texts_of(words)
-    for at in range(len(texts) - 6):
-        if texts[at : at + 2] == ["search", "for"]:
-            end = next((place for place in range(at + 2, len(texts) - 2) if texts[place : place + 3] == [
-                "in", "your", "deck"]), -1)
-            if end > 0 and not {",", "."} & {*texts[at:end]}:
-                return [*words[: at + 1], *said_at(words[at], "your deck"), *words[at + 1 : end], *words[end + 3 :]]
-        if texts[at] not in _FOUND or clause_at(words, at) != at or (texts[at + 1] not in ("a", "an") and (
-            words[at + 1].kind != "NUMBER")):
-            continue
-        end = next((place for place in range(at + 2, len(texts) - 2) if texts[place : place + 3] in (
-            ["from", "your", "deck"], ["in", "your", "deck"])), -1)
-        inner = texts[at + 1 : end]
-        if end < 0 or {",", ".", "from", "in", "random", "top", "bottom"} & {*inner}:
-            continue
-        lead = [*words[:at], *said_at(words[at], "search your deck for"), *words[at + 1 : end]]
-        if texts[at] in ("take", "find", "get"):
-            return [*lead, *words[end + 3 :]]
-        many = words[at + 1].kind == "NUMBER" and words[at + 1].values != ("1",)
-        return [*lead, *said_at(words[at], ", and"), words[at], *said_at(words[at], "them" if many else "it"),
-                *words[end + 3 :]]
-    return words
+found_in_deck: Final = said(
+    "search for {what} in your deck = search your deck for {what}",
+    "^ (take|find|get) (what: a|an) {one -from -in -random -top -bottom} (from|in) your deck = "
+    "search your deck for {what} {one}",
+    "^ (take|find|get) NUMBER {one -from -in -random -top -bottom} (from|in) your deck = "
+    "search your deck for NUMBER {one}",
+    "^ (deed: put|add|return|summon) (what: a|an|NUMBER=1) {one -from -in -random -top -bottom} (from|in) your deck = "
+    "search your deck for {what} {one} , and {deed} it",
+    "^ (deed: put|add|return|summon) NUMBER {one -from -in -random -top -bottom} (from|in) your deck = "
+    "search your deck for NUMBER {one} , and {deed} them",
+)
+"""Putting a card from the deck somewhere, and searching for one in the deck, is searching the deck (gate:4.3.4)."""
 
 
 @where("bring", "into")
@@ -116,19 +82,8 @@ def exchanged_with(words: list[Word]) -> list[Word]:
             *said_at(words[joined[0]], "and"), *behind, *words[end:]]
 
 
-@where("deck")
-def searched(words: list[Word]) -> list[Word]:
-    """"Choose a card in your deck, add it to your hand, and shuffle" as searching the deck for it (gate:4.3.4)."""
-    texts = texts_of(words)
-    for at in range(len(texts) - 5):
-        if texts[at] != "choose":
-            continue
-        end = next((place for place in range(at + 1, len(texts) - 2) if texts[place : place + 3] in (
-            ["in", "your", "deck"], ["from", "your", "deck"])), -1)
-        if end < 0 or {",", ".", "from", "in", "choose"} & {*texts[at + 1 : end]}:
-            continue
-        return [*words[:at], *said_at(words[at], "search your deck for"), *words[at + 1 : end], *words[end + 3 :]]
-    return words
+searched: Final = said("choose {what -from -in -choose} (in|from) your deck = search your deck for {what}")
+"""Choosing a card in the deck is searching for it (gate:4.3.4)."""
 
 
 @where("exchange")
@@ -253,18 +208,8 @@ def into_deck_and_shuffle(words: list[Word]) -> list[Word]:
             *words[to + 1 : at + 1], *words[end:]]
 
 
-_SEEN_BY: Final = (["to", "each", "player"], ["to", "your", "opponent"])
-
-
-@where("show", "shows", "reveal", "reveals")
-def shown_to_players(words: list[Word]) -> list[Word]:
-    """"Show the top card of your deck to both players" as revealing it."""
-    texts = texts_of(words)
-    at = next((at for at in range(len(texts)) if texts[at] in ("show", "shows", "reveal", "reveals")), -1)
-    end = next((place for place in range(at + 1, len(texts)) if texts[place] in (".", ",")), -1) if at >= 0 else -1
-    to = next((place for place in range(at + 1, end - 1) if texts[place : place + 3] in _SEEN_BY), -1)
-    if to < 0 or not instruction_begins(words, at) or texts[to + 3] not in (".", ",", "and"):
-        return words
-    if texts[at] in ("reveal", "reveals") and texts[to + 1] == "your":
-        return words
-    return [*words[:at], *said_at(words[at], "reveal"), *words[at + 1 : to], *words[to + 3 :]]
+shown_to_players: Final = said(
+    "^ (show|shows) {what} (to each player|to your opponent) > (.|,|and) = reveal {what}",
+    "^ (reveal|reveals) {what} to each player > (.|,|and) = reveal {what}",
+)
+"""What is shown to the other players is revealed."""

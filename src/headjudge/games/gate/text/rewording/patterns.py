@@ -1,0 +1,232 @@
+"""Rewordings that are written as a pattern and what stands in its place: `search for {what} in your deck = ...`.
+
+The left side of a row is what a line may say, the right side is how the grammar says it, apart from ` = `:
+
+- `word` is that word, `NUMBER` a value of that kind, `NUMBER=1` one value of it;
+- `(a|b c)` is one of these; `(who: a|b c)` names what was said; `(a|b)?` and `(who: a|b)?` may be missing;
+- `{what}` is one or more words without a comma or a full stop, as few as possible; `{what?}` is none or more;
+  `{what,}` is without a full stop alone; `{what -and -with}` is also without these words; `{what +soul}` is with one
+  of them;
+- `^` at the beginning says that an instruction begins there; `$` at the end says that a comma or a full stop follows;
+  `> words` at the end says what follows, which stays as it is.
+
+On the right, `{what}` and `{who}` are what was said, a kind is the value that was said (the next one, if there are
+several), and `(x|y)` is the choice at the same place of the first group with as many choices; `{who: x|y}` is that of a
+named group. A row may end with `# unless` and words that do not stand in the line, or `# with` and words of which one
+stands before the place that fits.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from headjudge.games.gate.text.rewording.step import Rewording
+from headjudge.language.reading.words import Word
+
+_TOKEN: Final = re.compile(r"\{[^{}]*\}|\([^()]*\)\??|\S+")
+_BEGINS: Final = (",", r"\.", "and", "then", "may", ":")
+_SIGNS: Final = ("STAR", "USE", "COUNTER", "CLOSE", "ONCE", "OPEN", "KEYWORD")
+_KIND: Final = re.compile(r"[A-Z_]+(?:=.*)?$")
+_COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", "card", "unit", "your", "and", "is",
+                            ",", ".", "if", "when", "you", "it", "on", "for", "with", "or", "units", "cards"})
+
+
+@final
+class Row:
+    """One pattern, and what stands in its place."""
+
+    __slots__ = ("before", "needed", "pattern", "required", "right", "unless")
+
+    def __init__(self, row: str) -> None:
+        said, _, guard = row.partition(" # ")
+        left, _, right = said.partition(" = ")
+        reading = _Left()
+        for token in _TOKEN.findall(left):
+            reading.add(token)
+        self.pattern: Final = reading.pattern()
+        self.needed: Final = reading.needed()
+        self.required: Final = reading.required
+        self.right: Final = tuple([_piece(token, reading) for token in _TOKEN.findall(right)])
+        kind, _, words = guard.partition(" ")
+        self.unless: Final = frozenset(words.split() if kind == "unless" else ())
+        self.before: Final = frozenset(words.split() if kind == "with" else ())
+
+    def __call__(self, words: list[Word]) -> list[Word]:
+        """Returns the words with each place that fits said as the right side says it."""
+        said = _encoded(words)
+        if self.unless and not self.unless.isdisjoint(said.split(" ")):
+            return words
+        done: list[Word] = []
+        at = start = 0
+        while match := self.pattern.search(said, start):
+            if not self._fits(said, match):
+                start = match.start() + 1
+                continue
+            first, end = _index(said, match.start()), _index(said, match.end())
+            done += words[at:first]
+            done += self._said(words, said, match, first)
+            at, start = end, max(match.end(), match.start() + 1)
+        return [*done, *words[at:]] if at else words
+
+    def _fits(self, said: str, match: re.Match[str]) -> bool:
+        before = self.before
+        return not (before and before.isdisjoint(said[: match.start()].split(" "))) and all(
+            [not needs.isdisjoint((match[name] or "").split(" ")) for name, needs in self.required])
+
+    def _said(self, words: list[Word], said: str, match: re.Match[str], first: int) -> list[Word]:
+        done: list[Word] = []
+        place = words[first]
+        taken: dict[str, int] = {}
+        for kind, text, choices in self.right:
+            if kind == "word":
+                done.append(Word("", text, place.start, place.end))
+                continue
+            if kind == "value":
+                name = f"{text}_{taken.get(text, 0)}"
+                taken[text] = taken.get(text, 0) + (f"{text}_{taken.get(text, 0) + 1}" in match.re.groupindex)
+            else:
+                name = text
+            if match[name] is None:
+                continue
+            kept = words[_index(said, match.start(name)) : _index(said, match.end(name))]
+            if choices is None:
+                done += kept
+            else:
+                chosen = choices[match[name].strip()]
+                done += [Word("", one, place.start, place.end) for one in chosen.split()]
+            place = kept[-1] if kept else place
+        return done
+
+
+@final
+class _Left:
+    """The left side of a row, on the way to a regular expression."""
+
+    __slots__ = ("choices", "groups", "kinds", "literals", "parts", "required")
+
+    def __init__(self) -> None:
+        self.parts = ["(?<= )"]
+        self.choices: dict[str, list[str]] = {}
+        self.groups: dict[str, str] = {}
+        self.kinds: dict[str, int] = {}
+        self.literals: list[list[str]] = []
+        self.required: list[tuple[str, frozenset[str]]] = []
+
+    def add(self, token: str) -> None:
+        if token == "^":
+            behind = [f"(?<= {one} )" for one in _BEGINS]
+            self.parts.append(f"(?:(?<=^ )|{'|'.join(behind)}|{'|'.join([_behind(one) for one in _SIGNS])})")
+        elif token == "$":
+            self.parts.append(r"(?=[.,] )")
+        elif token == ">":
+            self.parts.append("(?=")
+        elif token[0] == "{":
+            self._span(token[1:-1])
+        elif token[0] == "(":
+            self._choice(token)
+        else:
+            self.parts.append(self._one(token))
+            self.literals.append([token.partition("=")[0]])
+
+    def pattern(self) -> re.Pattern[str]:
+        """The regular expression."""
+        return re.compile("".join([*self.parts, ")"] if "(?=" in self.parts else self.parts))
+
+    def needed(self) -> frozenset[str]:
+        """Words of which one stands in each line that fits: those that are the rarest."""
+        if not self.literals:
+            raise ValueError("a pattern without a word of its own")
+        rarest: list[str] = min(self.literals, key=_commonness)
+        return frozenset(rarest)
+
+    def _one(self, token: str) -> str:
+        if not _KIND.match(token):
+            return f"{re.escape(token)} "
+        kind, _, value = token.partition("=")
+        rank = self.kinds.get(kind, 0)
+        self.kinds[kind] = rank + 1
+        return f"(?P<{kind}_{rank}>{kind}={re.escape(value) if value else '[^ ]*'} )"
+
+    def _span(self, said: str) -> None:
+        name, *options = said.split()
+        least = "*?" if name.endswith("?") else "+?"
+        stops = [r"\."] if name.endswith(",") else [",", r"\."]
+        name = name.rstrip("?,")
+        stops += [re.escape(one[1:]) for one in options if one[0] == "-"]
+        needs = frozenset([one[1:] for one in options if one[0] == "+"])
+        if needs:
+            self.required.append((name, needs))
+        self.parts.append(f"(?P<{name}>(?:(?!(?:{'|'.join(stops)})[ =])[^ ]+ ){least})")
+
+    def _choice(self, token: str) -> None:
+        missing = "?" if token.endswith("?") else ""
+        inner = token.rstrip("?")[1:-1]
+        name, colon, said = inner.partition(": ")
+        if not colon:
+            name, said = f"choice_{len(self.groups)}", inner
+        choices = said.split("|")
+        self.groups[inner] = name
+        self.choices[name] = choices
+        each = sorted(choices, key=lambda one: -len(one.split()))
+        spelled = ["".join([f"{one}=[^ ]* " if _KIND.match(one) else f"{re.escape(one)} " for one in choice.split()])
+                   for choice in each]
+        self.parts.append(f"(?P<{name}>{'|'.join(spelled)}){missing}")
+        if not missing:
+            self.literals.append([choice.split()[0] for choice in choices])
+
+
+def _commonness(some: list[str]) -> tuple[bool, int]:
+    """How many lines have one of these words: whether one of them is in many lines, and how many words they are."""
+    return not _COMMON.isdisjoint(some), len(some)
+
+
+def _piece(token: str, left: _Left) -> tuple[str, str, dict[str, str] | None]:
+    """A word, a value, or a group of the right side; with what each choice of the group is said as."""
+    if token[0] == "{":
+        name, colon, said = token[1:-1].partition(": ")
+        return "group", name, dict(zip(left.choices[name], said.split("|"), strict=True)) if colon else None
+    if token[0] == "(":
+        inner = token.rstrip("?")[1:-1]
+        if inner in left.groups:
+            return "group", left.groups[inner], None
+        answers = inner.split("|")
+        name = next(name for name, choices in left.choices.items() if len(choices) == len(answers))
+        return "group", name, dict(zip(left.choices[name], answers, strict=True))
+    return ("value" if _KIND.match(token) else "word"), token, None
+
+
+def _behind(kind: str) -> str:
+    """Behind a sign: its name stands in front of its value, so that the sign is looked for by its end."""
+    return f"(?<= {kind}= )"
+
+
+def _encoded(words: list[Word]) -> str:
+    """The words as a string, each between blanks; a value as its kind and what it is."""
+    return f" {' '.join([_word(word) for word in words])} "
+
+
+def _word(word: Word) -> str:
+    if not word.kind:
+        return word.text
+    if word.kind in _SIGNS:
+        return f"{word.kind}="
+    value = word.values[0] if word.values else word.text
+    return f"{word.kind}={value.replace(' ', '_')}"
+
+
+def _index(said: str, place: int) -> int:
+    """Which word begins there."""
+    return said.count(" ", 0, place) - 1
+
+
+def said(*rows: str) -> Rewording:
+    """Returns a step that says a line as these rows do, one row after the other."""
+    made = tuple([Row(row) for row in rows])
+
+    def step(words: list[Word]) -> list[Word]:
+        for row in made:
+            words = row(words)
+        return words
+
+    return Rewording(frozenset().union(*[row.needed for row in made]), step)

@@ -1,0 +1,46 @@
+"""Rows that reword gate text: the words that each sign of a pattern accepts, and the words that replace them."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.games.gate.text.rewording.patterns import Row
+from headjudge.language.reading.reader import grammar_of
+
+
+def said(row: str, line: str) -> str:
+    words = Row(row)(grammar_of("gate").tokens(line))
+    return " ".join([word.values[0] if word.kind == "NUMBER" else word.text for word in words])
+
+
+@pytest.mark.parametrize(("row", "line", "result"), [
+    ("foe = enemy", "Rest a foe. Destroy a foe.", "rest a enemy . destroy a enemy ."),
+    ("draw NUMBER = pick NUMBER up", "Draw 2 cards.", "pick 2 up cards ."),
+    ("NUMBER of NUMBER = NUMBER among NUMBER", "Choose 1 of 3.", "choose 1 among 3 ."),
+    ("draw NUMBER=1 = draw the one", "Draw 1 card. Draw 2 cards.", "draw the one card . draw 2 cards ."),
+    ("(show|tell) it = (reveal|say) it", "Tell it.", "say it ."),
+    ("(left|your right) wall = wall of (left|your right)", "Leave your right wall.", "leave wall of your right ."),
+    ("(who: it|that unit) fades = banish {who}", "That unit fades.", "banish that unit ."),
+    ("(who: it|they) fades = {who: this|those} fades", "They fades.", "those fades ."),
+    ("move (quickly)? away = go (quickly)?", "Move quickly away. Move away.", "go quickly . go ."),
+    ("seek {what} here = look for {what}", "Seek a red unit here.", "look for a red unit ."),
+    ("seek {what} here = look for {what}", "Seek a unit, here.", "seek a unit , here ."),
+    ("seek {what,} here = look for {what}", "Seek a unit, here.", "look for a unit , ."),
+    ("seek {what?} here = look {what}", "Seek here.", "look ."),
+    ("seek {what -red} here = look for {what}", "Seek a red unit here.", "seek a red unit here ."),
+    ("seek {what +red} here = look for {what}", "Seek a red unit here.", "look for a red unit ."),
+    ("seek {what +red} here = look for {what}", "Seek a unit here.", "seek a unit here ."),
+    ("^ deal it = give it", "Draw 1 card and deal it.", "draw 1 card , and give it ."),
+    ("^ deal it = give it", "Units deal it.", "units deal it ."),
+    ("fades $ = leaves", "It fades. It fades away.", "it leaves . it fades away ."),
+    ("deal > it = give", "Deal it. Deal them.", "give it . deal them ."),
+    ("fades = leaves # unless when", "When it fades, draw 1 card.", "when it fades , draw 1 card ."),
+    ("fades = leaves # with then", "It fades. Then it fades.", "it fades . then it leaves ."),
+])
+def test_a_row_rewords_the_words_that_it_accepts(row: str, line: str, result: str) -> None:
+    assert said(row, line) == result
+
+
+def test_a_pattern_without_a_word_of_its_own_is_refused() -> None:
+    with pytest.raises(ValueError, match="without a word"):
+        Row("{what} = nothing")
