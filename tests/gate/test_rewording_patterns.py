@@ -36,6 +36,14 @@ def said(row: str, line: str) -> str:
     ("deal > it = give", "Deal it. Deal them.", "give it . deal them ."),
     ("fades = leaves # unless when", "When it fades, draw 1 card.", "when it fades , draw 1 card ."),
     ("fades = leaves # with then", "It fades. Then it fades.", "it fades . then it leaves ."),
+    ("fades = leaves # with then # unless here", "Then it fades here.", "then it fades here ."),
+    ("fades = leaves # unless that_unit", "That unit fades.", "that unit fades ."),
+    ("fades = leaves # unless that_unit", "That item or unit fades.", "that item or unit leaves ."),
+    ("seek {what -a_foe} here = look for {what}", "Seek a foe here. Seek a card here.",
+     "seek a foe here . look for a card ."),
+    ("seek {what.} here = look for {what}", "Seek it, if you may. Rest here.", "look for it , if you may . rest ."),
+    ("fades $$ = leaves", "It fades. It fades.", "it fades . it leaves ."),
+    ("seek it = seek NUMBER=1 card", "Seek it.", "seek 1 card ."),
 ])
 def test_a_row_rewords_the_words_that_it_accepts(row: str, line: str, result: str) -> None:
     assert said(row, line) == result

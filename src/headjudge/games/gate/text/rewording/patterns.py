@@ -5,15 +5,16 @@ The left side of a row is what a line may say, the right side is how the grammar
 - `word` is that word, `NUMBER` a value of that kind, `NUMBER=1` one value of it;
 - `(a|b c)` is one of these; `(who: a|b c)` names what was said; `(a|b)?` and `(who: a|b)?` may be missing;
 - `{what}` is one or more words without a comma or a full stop, as few as possible; `{what?}` is none or more;
-  `{what,}` is without a full stop alone; `{what -and -with}` is also without these words; `{what +soul}` is with one
-  of them;
+  `{what,}` is without a full stop alone; `{what.}` is any words; `{what -and -this_turn}` is also without these words;
+  `{what +soul}` is with one of them;
 - `^` at the beginning says that an instruction begins there; `$` at the end says that a comma or a full stop follows;
-  `> words` at the end says what follows, which stays as it is.
+  `$$` at the end says that the full stop follows with which the line ends; `> words` at the end says what follows,
+  which stays as it is.
 
 On the right, `{what}` and `{who}` are what was said, a kind is the value that was said (the next one, if there are
-several), and `(x|y)` is the choice at the same place of the first group with as many choices; `{who: x|y}` is that of a
-named group. A row may end with `# unless` and words that do not stand in the line, or `# with` and words of which one
-stands before the place that fits.
+several), `NUMBER=1` is such a value that was not said, and `(x|y)` is the choice at the same place of the first group
+with as many choices; `{who: x|y}` is that of a named group. A row may end with `# unless` and words that do not stand
+in the line, `# with` and words of which one stands before the place that fits, or both; `this_turn` there is two words.
 """
 
 from __future__ import annotations
@@ -36,26 +37,29 @@ _COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", 
 class Row:
     """One pattern, and what stands in its place."""
 
-    __slots__ = ("before", "needed", "pattern", "required", "right", "unless")
+    __slots__ = ("before", "key", "needed", "pattern", "required", "right", "unless")
 
     def __init__(self, row: str) -> None:
-        said, _, guard = row.partition(" # ")
+        said, *guards = row.split(" # ")
         left, _, right = said.partition(" = ")
         reading = _Left()
         for token in _TOKEN.findall(left):
             reading.add(token)
         self.pattern: Final = reading.pattern()
         self.needed: Final = reading.needed()
+        self.key: Final = reading.key()
         self.required: Final = reading.required
         self.right: Final = tuple([_piece(token, reading) for token in _TOKEN.findall(right)])
-        kind, _, words = guard.partition(" ")
-        self.unless: Final = frozenset(words.split() if kind == "unless" else ())
-        self.before: Final = frozenset(words.split() if kind == "with" else ())
+        self.unless: Final = _guarded(guards, "unless")
+        self.before: Final = _guarded(guards, "with")
 
     def __call__(self, words: list[Word]) -> list[Word]:
         """Returns the words with each place that fits said as the right side says it."""
-        said = _encoded(words)
-        if self.unless and not self.unless.isdisjoint(said.split(" ")):
+        return self.reworded(words, _encoded(words))
+
+    def reworded(self, words: list[Word], said: str) -> list[Word]:
+        """The same, of words that are written as a string already."""
+        if self.key not in said or any([one in said for one in self.unless]):
             return words
         done: list[Word] = []
         at = start = 0
@@ -71,7 +75,7 @@ class Row:
 
     def _fits(self, said: str, match: re.Match[str]) -> bool:
         before = self.before
-        return not (before and before.isdisjoint(said[: match.start()].split(" "))) and all(
+        return (not before or any([one in said[: match.start()] for one in before])) and all(
             [not needs.isdisjoint((match[name] or "").split(" ")) for name, needs in self.required])
 
     def _said(self, words: list[Word], said: str, match: re.Match[str], first: int) -> list[Word]:
@@ -81,6 +85,11 @@ class Row:
         for kind, text, choices in self.right:
             if kind == "word":
                 done.append(Word("", text, place.start, place.end))
+                continue
+            if kind == "new":
+                name, _, value = text.partition("=")
+                value = value.replace("_", " ")
+                done.append(Word(name, value, place.start, place.end, (value,)))
                 continue
             if kind == "value":
                 name = f"{text}_{taken.get(text, 0)}"
@@ -103,7 +112,7 @@ class Row:
 class _Left:
     """The left side of a row, on the way to a regular expression."""
 
-    __slots__ = ("choices", "groups", "kinds", "literals", "parts", "required")
+    __slots__ = ("choices", "groups", "kinds", "literals", "parts", "required", "run", "runs")
 
     def __init__(self) -> None:
         self.parts = ["(?<= )"]
@@ -112,13 +121,20 @@ class _Left:
         self.kinds: dict[str, int] = {}
         self.literals: list[list[str]] = []
         self.required: list[tuple[str, frozenset[str]]] = []
+        self.run = ""
+        self.runs = [""]
 
     def add(self, token: str) -> None:
+        literal = token[0] not in "^$>{(" and not _KIND.match(token)
+        self.run = f"{self.run or ' '}{token} " if literal else ""
+        self.runs.append(self.run)
         if token == "^":
             behind = [f"(?<= {one} )" for one in _BEGINS]
             self.parts.append(f"(?:(?<=^ )|{'|'.join(behind)}|{'|'.join([_behind(one) for one in _SIGNS])})")
         elif token == "$":
             self.parts.append(r"(?=[.,] )")
+        elif token == "$$":
+            self.parts.append(r"(?=\. $)")
         elif token == ">":
             self.parts.append("(?=")
         elif token[0] == "{":
@@ -132,6 +148,10 @@ class _Left:
     def pattern(self) -> re.Pattern[str]:
         """The regular expression."""
         return re.compile("".join([*self.parts, ")"] if "(?=" in self.parts else self.parts))
+
+    def key(self) -> str:
+        """The longest string of words that stands in each line that fits."""
+        return max(self.runs, key=len)
 
     def needed(self) -> frozenset[str]:
         """Words of which one stands in each line that fits: those that are the rarest."""
@@ -151,13 +171,14 @@ class _Left:
     def _span(self, said: str) -> None:
         name, *options = said.split()
         least = "*?" if name.endswith("?") else "+?"
-        stops = [r"\."] if name.endswith(",") else [",", r"\."]
-        name = name.rstrip("?,")
-        stops += [re.escape(one[1:]) for one in options if one[0] == "-"]
+        stops = [r"\."] if name.endswith(",") else [] if name.endswith(".") else [",", r"\."]
+        name = name.rstrip("?,.")
+        stops += [re.escape(one[1:].replace("_", " ")) for one in options if one[0] == "-"]
         needs = frozenset([one[1:] for one in options if one[0] == "+"])
         if needs:
             self.required.append((name, needs))
-        self.parts.append(f"(?P<{name}>(?:(?!(?:{'|'.join(stops)})[ =])[^ ]+ ){least})")
+        stopped = f"(?!(?:{'|'.join(stops)})[ =])" if stops else ""
+        self.parts.append(f"(?P<{name}>(?:{stopped}[^ ]+ ){least})")
 
     def _choice(self, token: str) -> None:
         missing = "?" if token.endswith("?") else ""
@@ -193,7 +214,15 @@ def _piece(token: str, left: _Left) -> tuple[str, str, dict[str, str] | None]:
         answers = inner.split("|")
         name = next(name for name, choices in left.choices.items() if len(choices) == len(answers))
         return "group", name, dict(zip(left.choices[name], answers, strict=True))
-    return ("value" if _KIND.match(token) else "word"), token, None
+    if not _KIND.match(token):
+        return "word", token, None
+    return ("new" if "=" in token else "value"), token, None
+
+
+def _guarded(guards: list[str], kind: str) -> tuple[str, ...]:
+    """The words of the guards of this kind, as they stand in a line that is a string."""
+    said = [word for guard in guards for word in guard.split() if guard.split()[0] == kind and word != kind]
+    return tuple([f" {word}=" if _KIND.match(word) else f" {word.replace('_', ' ')} " for word in said])
 
 
 def _behind(kind: str) -> str:
@@ -225,8 +254,11 @@ def said(*rows: str) -> Rewording:
     made = tuple([Row(row) for row in rows])
 
     def step(words: list[Word]) -> list[Word]:
+        text = _encoded(words)
         for row in made:
-            words = row(words)
+            new = row.reworded(words, text)
+            if new is not words:
+                words, text = new, _encoded(new)
         return words
 
     return Rewording(frozenset().union(*[row.needed for row in made]), step)
