@@ -18,6 +18,8 @@ def said(row: str, line: str) -> str:
     ("draw NUMBER = pick NUMBER up", "Draw 2 cards.", "pick 2 up cards ."),
     ("NUMBER of NUMBER = NUMBER among NUMBER", "Choose 1 of 3.", "choose 1 among 3 ."),
     ("draw NUMBER=1 = draw the one", "Draw 1 card. Draw 2 cards.", "draw the one card . draw 2 cards ."),
+    ("(a|b) (a|b) of (c|d) = (a|b) here", "B a of d.", "a here ."),
+    ("(a|b) (a|b) of (c|d) = (a|b) here", "B a of d.", "a here ."),
     ("(show|tell) it = (reveal|say) it", "Tell it.", "say it ."),
     ("(left|your right) wall = wall of (left|your right)", "Leave your right wall.", "leave wall of your right ."),
     ("(who: it|that unit) fades = banish {who}", "That unit fades.", "banish that unit ."),

@@ -12,7 +12,7 @@ The left side of a row is what a line may say, the right side is how the grammar
   which stays as it is.
 
 On the right, `{what}` and `{who}` are what was said, a kind is the value that was said (the next one, if there are
-several), `NUMBER=1` is such a value that was not said, and `(x|y)` is the choice at the same place of the first group
+several), `NUMBER=1` is a value that was not said, and `(x|y)` is the choice at the same place of the first group
 with as many choices; `{who: x|y}` is that of a named group. A row may end with `# unless` and words that do not stand
 in the line, `# with` and words of which one stands before the place that fits, or both; `this_turn` there is two words.
 """
@@ -22,7 +22,7 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from headjudge.games.gate.text.rewording.step import Rewording
+from headjudge.games.gate.text.rewording.step import Rewording, Step
 from headjudge.language.reading.words import Word
 
 _TOKEN: Final = re.compile(r"\{[^{}]*\}|\([^()]*\)\??|\S+")
@@ -185,7 +185,7 @@ class _Left:
         inner = token.rstrip("?")[1:-1]
         name, colon, said = inner.partition(": ")
         if not colon:
-            name, said = f"choice_{len(self.groups)}", inner
+            name, said = f"choice_{len(self.choices)}", inner
         choices = said.split("|")
         self.groups[inner] = name
         self.choices[name] = choices
@@ -251,6 +251,11 @@ def _index(said: str, place: int) -> int:
 
 def said(*rows: str) -> Rewording:
     """Returns a step that says a line as these rows do, one row after the other."""
+    return Rewording(frozenset().union(*[Row(row).needed for row in rows]), by_rows(*rows))
+
+
+def by_rows(*rows: str) -> Step:
+    """Returns what rewords words as these rows do, for a step that does more than that."""
     made = tuple([Row(row) for row in rows])
 
     def step(words: list[Word]) -> list[Word]:
@@ -261,4 +266,4 @@ def said(*rows: str) -> Rewording:
                 words, text = new, _encoded(new)
         return words
 
-    return Rewording(frozenset().union(*[row.needed for row in made]), step)
+    return step
