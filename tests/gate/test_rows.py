@@ -71,6 +71,7 @@ FRAMES: Final = {
         "* When an enemy unit is attacked, choose 1 unit on your field {}, and rest it.",
         "* When this card attacks, choose 2 cards {}, and put them into your hand.",
         "* Units {} gain +1.",
+        "* When this card is dropped from a soul, units {} gain +1 this turn.",
         "* When this card attacks, destroy all enemy units. Draw 1 card for each card {}.",
         "* When this card attacks, drop all your hand cards. Draw 1 card for each card {}.",
         "* When this card attacks, banish all your hand cards. Draw 1 card for each card {}.",

@@ -145,6 +145,8 @@ def test_a_gate_asks_for_the_planet_of_the_gate_master() -> None:
      {"life": 8, "energy": 3}),
     ("* You draw 4 cards instead of 6 at the start of the game.", {"hand": 4}),
     ("* At the start of the game, draw 7 cards instead of 6.", {"hand": 7}),
+    ("* You start the game with 0 Energy instead of 2.", {"energy": 0}),
+    ("You start the game with 8 cards in your hand instead of 6.", {"hand": 8}),
 ])
 def test_a_gate_adds_to_what_a_player_begins_with(text: str, numbers: dict[str, int]) -> None:
     made = as_rules_read(gate("Sea Gate", text))
@@ -155,3 +157,30 @@ def test_skills_stand_beside_what_a_gate_says_of_the_deck() -> None:
     made = sea("You may use <Mars> cards. You start the game with 12 life. * When you gain life, draw 1 card.")
     assert made.words["permits"] == ("Mars",) and len(made.abilities) == 1
     assert as_rules_read(made).numbers["life"] == 12
+
+
+@pytest.mark.rule("gate:13.3b")
+@pytest.mark.parametrize("text", [
+    "* You may include any number of copies of this card in your deck.",
+    "* You may put up to 7 of this card in your deck.",
+    '* Your deck may contain any number of cards named "Gull".', "You may have up to seven copies of this card.",
+])
+def test_a_card_lets_a_deck_have_more_copies_of_it(text: str) -> None:
+    gull = unit("Gull", planet=["Mars"], text=text)
+    assert broken("You may use <Mars> cards.", gull, copies=7) == []
+    assert broken("You may use <Mars> cards.", unit("Gull", planet=["Mars"]), copies=7) == ["gate:13.3b"]
+    assert broken("You may use <Mars> cards.", gull, unit("Crab", planet=["Mars"]), copies=7) == ["gate:13.3b"]
+
+
+@pytest.mark.rule("gate:13.3b")
+@pytest.mark.parametrize("text", [
+    "You may use <Mars> cards, but your deck may only contain 2 copies of each card with the same card name.",
+    "You may use <Mars> cards, but no more than 2 copies of cards with the same name.",
+    "You may use <Mars> cards. Your deck cannot contain more than 2 copies of each card.",
+    "You may use <Mars> cards, and you can use up to 2 copies of the same card.",
+])
+def test_a_gate_says_how_many_copies_of_each_card_there_may_be(text: str) -> None:
+    main = [(unit(f"Filler {place}", planet=["Mars"]), 2) for place in range(25)]
+    beside = [(sea(text), 1, "gate"), (unit("Ann", planet=["Mars"]), 1, "gate_master")]
+    assert decks.check([*main, *beside]) == []
+    assert [one.rule for one in decks.check([*main, (unit("Gull", planet=["Mars"]), 3), *beside])] == ["gate:13.3b"]

@@ -111,7 +111,7 @@ def word_from_text(field: str, printed: str) -> str:
 
 _FINALE: Final = re.compile(
     r"(?:^|(?<=\)))\s*(?:\*\s*)?(?:this (?:card|unit|spell) is an? )?"
-    r"(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.(?:\s|$)|(?=\[)))", re.IGNORECASE)
+    r"(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.(?:\s|$)|(?=\[)|$))", re.IGNORECASE)
 """The word for a Finale card in its text."""
 
 _MASTER_SKILL: Final = rf"(?:berserk \(bsrk\)|bsrk|{'|'.join(reversed(SKILL_WORDS))})"

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, as_rules_read, fold
-from headjudge.games.gate.gate_texts import ANY_CARD, DeckText, allows, deck_text, gate_lines
+from headjudge.games.gate.gate_texts import ANY_CARD, DeckText, allows, copies_text, deck_text, gate_lines
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, SIDEBOARD, Size, Violation
 from headjudge.kernel.rules import Fact, rule, values_in_force
@@ -241,8 +241,13 @@ def _check_so_many(main: list[Counted], gates: list[Counted]) -> list[Violation]
 
 
 def _check_copies(main: list[Counted], gates: list[Counted]) -> list[Violation]:
-    """At most four cards of one name in the deck, unless the Gate says more; the Gate Master is not counted."""
-    more = {fold(name): count for text in _said(gates) for name, count in text.copies}
+    """At most four cards of one name in the deck, unless the Gate or a card says more (1.3.1).
+
+    The Gate Master is not counted.
+    """
+    own = [copies_text(line, card.name) for card, _ in main for line in card.text]
+    said = [*[one for text in _said(gates) for one in text.copies], *[one for one in own if one is not None]]
+    more = {fold(name): count for name, count in said}
     usual = next((text.each for text in _said(gates) if text.each >= 0), COPIES.value)
     counts: dict[str, int] = {}
     same: dict[str, list[Definition]] = {}

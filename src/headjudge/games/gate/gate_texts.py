@@ -60,9 +60,17 @@ _BARS: Final = re.compile(
     r"(?:any )?(.+?)(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
 _TYPES: Final = {"units": "unit", "items": "item", "spells": "spell", "finales": "finale", "finale cards": "finale",
                  "item cards": "item", "spell cards": "spell", "unit cards": "unit"}
-_EACH: Final = re.compile(
-    rf"(.*?),? but (?:no more than|only|at most) {_COUNT} (?:copy|copies) of (?:each|any|every) card"
-    r"(?: (?:with the same|of the same|by) (?:card )?name)?\.?", re.IGNORECASE)
+_OF_EACH: Final = (
+    rf"{_COUNT} (?:copy|copies) of (?:(?:each|any|every|a|the same) (?:single )?card|cards)"
+    r"(?: (?:with the same|of the same|by|of that|with that) (?:card )?name)?\.?"
+)
+_HOLD: Final = r"(?:use|include|have|contain|play|put)"
+_SO_MANY: Final = (
+    rf"(?:(?:(?:you|it) {_MAY} |{_YOUR_DECK} {_MAY} )?(?:only {_HOLD} |(?:{_HOLD} )?"
+    rf"(?:no more than |only |at most |up to |a maximum of ))|(?:you|it|{_YOUR_DECK}) cannot {_HOLD} more than )"
+)
+_EACH: Final = re.compile(rf"(.*?),? (?:but|and) {_SO_MANY}{_OF_EACH}", re.IGNORECASE)
+_EACH_ALONE: Final = re.compile(rf"{_STAR}{_SO_MANY}{_OF_EACH}", re.IGNORECASE)
 _BUT_MASTER: Final = re.compile(
     rf"(.*?)(?:(?:, | )but )?{_STAR}your gate master must be (?:an? )?"
     r"((?:<[^<>]+>(?:, | or |, or )?)+)(?: card| unit)?\.?",
@@ -72,6 +80,13 @@ _NAMED: Final = rf"(?:(?:cards? |units? |copies |of |named |called |the |a )*){_
 _COPIES: Final = re.compile(
     rf"{_STAR}(?:you {_MAY} (?:put|use|include|have|play)|{_YOUR_DECK} {_MAY} (?:contain|include|have|use)) "
     rf"(?:up to {_COUNT}|{_COUNT}|(any number)(?: of)?) {_NAMED}(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
+_OWN_COPIES: Final = re.compile(
+    rf"{_STAR}(?:you {_MAY} (?:put|use|include|have|play)|{_YOUR_DECK} {_MAY} (?:contain|include|have)) "
+    rf"(?:up to {_COUNT}(?: of)?|any number(?: of)?) "
+    r"(?:(?:copies of )?this (?:card|unit|item|spell)"
+    r"|(?:cards|copies) with (?:this card's|this|the same)(?: card)? name(?: as this card)?"
+    r"|(?:copies of )?cards? with (?:this card's|this) (?:card )?name)"
+    r"(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
 _SIDEBOARD: Final = re.compile(
     rf"{_STAR}your sideboard {_MAY} (?:contain|include|have|hold) (?:up to |at most )?{_COUNT} cards?\.?",
     re.IGNORECASE)
@@ -100,10 +115,14 @@ def deck_text(sentence: str) -> DeckText | None:
     board, copies, size = (one.fullmatch(plain) for one in (_SIDEBOARD, _COPIES, _SIZE))
     if board is not None:
         return DeckText(sideboard=_count(board[1]))
-    if copies is not None:
-        return DeckText(copies=((copies[4], -1 if copies[3] else _count(copies[1] or copies[2])),))
+    named = copies_text(plain, "") if copies is not None else None
+    if named is not None:
+        return DeckText(copies=(named,))
     if size is not None:
         return _size(plain, size[1].lower(), _count(size[2]))
+    alone = _EACH_ALONE.fullmatch(plain)
+    if alone is not None:
+        return DeckText(each=_count(alone[1]))
     each = _EACH.fullmatch(plain)
     if each is not None:
         said = deck_text(each[1])
@@ -125,6 +144,19 @@ def deck_text(sentence: str) -> DeckText | None:
     if (rest and not permits and not beside) or (not rest and not planets):
         return None
     return DeckText(permits, master=planets, beside=beside)
+
+
+def copies_text(sentence: str, name: str) -> tuple[str, int] | None:
+    """Returns of which name a card lets so many copies be in a deck; -1 for any number, None if it says nothing of it.
+
+    name: that of the card whose text this is.
+    """
+    plain = " ".join(fold_text(sentence).split())
+    own = _OWN_COPIES.fullmatch(plain)
+    if own is not None:
+        return name, _count(own[1]) if own[1] else -1
+    named = _COPIES.fullmatch(plain)
+    return (named[4], -1 if named[3] else _count(named[1] or named[2])) if named is not None else None
 
 
 _EXCEPT: Final = re.compile(
@@ -233,6 +265,10 @@ def _same(word: str) -> str:
 # How the game begins
 
 _STARTS: Final = re.compile(rf"{_STAR}(?:you )?(?:start|begin) (?:the game )?with (.+?)\.?", re.IGNORECASE)
+_FOR_USUAL: Final = re.compile(
+    rf"(.* (?:energy|cards?(?: in (?:your )?(?:hand|energy))?)) instead of {_COUNT}(\.?)", re.IGNORECASE)
+"""A number of Energy or cards to begin with, and the usual one in its place."""
+
 _CONDITION: Final = re.compile(
     r"(?:draw (?=.* (?:starting|opening) hand)|an? (?:starting |opening )?hand of )?(\d+|no)"
     r" ((?:extra |additional |more )?)"
@@ -295,6 +331,10 @@ def starting_numbers(line: str) -> dict[str, int]:
         return {"energy": _count(energy[1])} if _count(energy[2]) == USUAL["energy"] else {}
     if other is not None:
         return {other[1].lower(): int(other[2])}
+    usual = _FOR_USUAL.fullmatch(plain)
+    if usual is not None:
+        begun = starting_numbers(f"{usual[1]}{usual[3]}")
+        return begun if len(begun) == 1 and _count(usual[2]) == USUAL[next(iter(begun))] else {}
     found = _STARTS.fullmatch(plain)
     parts = re.split(r", and | and |, ", found[1]) if found is not None else []
     said = [_CONDITION.fullmatch(part) for part in parts]

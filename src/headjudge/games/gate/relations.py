@@ -122,6 +122,19 @@ class WasUnder(Relating):
         return False
 
 
+class WasHolding(Relating):
+    """Having had another card in its soul until that card moved last (gate:4.9.1)."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        at = game.log
+        while at is not None and other is not None:
+            event, at = at
+            moved = event.card
+            if event.kind == "move" and moved is not None and moved.number == other.number:
+                return event.origin % SPOTS == SOUL and moved.host == card.serial and game.current(card.serial) >= 0
+        return False
+
+
 RELATIONS: Final[dict[str, Relating]] = {
     "attacking": Attacking(needs_other=False),
     "attacked": Attacked(needs_other=False),
@@ -132,6 +145,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "has_attacked": HasAttacked(needs_other=False),
     "gate_master": GateMaster(needs_other=False),
     "holding": Holding(),
+    "was_holding": WasHolding(),
     "was_under": WasUnder(),
     "from_gate_master": FromGateMaster(needs_other=False),
     "from_hand": FromHand(needs_other=False),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_reminders
-from headjudge.games.gate.gate_texts import deck_text, gate_lines, starting_numbers
+from headjudge.games.gate.gate_texts import copies_text, deck_text, gate_lines, starting_numbers
 from headjudge.games.gate.text.counter_apart import answered_apart
 from headjudge.games.gate.text.described import described
 from headjudge.games.gate.text.laid_out import laid_out
@@ -21,13 +21,13 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
     if kind.lower() == "spell":
         found = answered_apart(found)
-    found = [_once_said(diced(dashed(line))) for line in gone_on(joined(found))]
+    found = [_once_said(_COST_BEHIND.sub(r"\1\3 \2 ", diced(dashed(line)))) for line in gone_on(joined(found))]
     found = [_THOUSANDS.sub(r"X times 1\1", line) for line in found]
     if kind.lower() == "gate":
         skills = [line for line in gate_lines(found) if deck_text(line) is None and not starting_numbers(line)]
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
     found = [_FINALE_MARK.sub(r"\1", MASTER_ICONS.sub("", line), count=1) for line in found]
-    found = [line for line in found if line.strip(" .*")]
+    found = [line for line in found if line.strip(" .*") and copies_text(line, "") is None]
     found = [part for line in found for part in own_cost(line, kind.lower())]
     found = [part for line in found for part in _further(line, kind.lower())]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
@@ -67,6 +67,11 @@ def _asked_for(line: str) -> list[str]:
     mark, way, paid, condition = asks.groups()
     return [*([f"{mark}({paid})"] if paid else []), f"You may only {way.lower()} this card if {condition}."]
 
+
+_COST_BEHIND: Final = re.compile(
+    r"^(\s*\[\s*(?:use|counter)\s*\]\s*(?:once per turn[,:.]?\s*)?)((?:you|this skill) [^().]*\.)\s*"
+    r"(\((?:pay|rest|drop|banish|discard|return|put|destroy)\b[^()]*\))\s*", re.IGNORECASE)
+"""The cost of a skill, behind a sentence about where or when it may be used."""
 
 _FROM_HAND: Final = re.compile(
     r"\* if ([^,.]+), you may (summon|cast|equip) this card from your hand without paying its "
@@ -267,7 +272,7 @@ _SEVERAL_USED: Final = re.compile(
 
 _FINALE_MARK: Final = re.compile(
     r"(?:(?<=^)|(?<=\)))(\s*(?:\*\s*)?)(?:this (?:card|unit|spell) is an? )?"
-    r"(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.|(?=\[)))\s*", re.IGNORECASE)
+    r"(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.|(?=\[)|$))\s*", re.IGNORECASE)
 """The word for the orientation of a card, printed in its text (2.0.1); the sign of the skill behind it stays."""
 
 _ALWAYS: Final = re.compile(

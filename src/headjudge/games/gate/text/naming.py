@@ -12,7 +12,7 @@ from lark import Token, Tree
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.nouns import DEFINED, LETTER, NOT_ATTACKED, ONE, OTHER
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import FIELD, HOLDING, WAS_HOLDING
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading import choosing, naming, placing
 from headjudge.language.tree import ast
@@ -195,6 +195,10 @@ def bare_subject(reader: GateReader, thing: Thing) -> bool:
 
 def acted_on(reader: GateReader, tree: Tree[Token], thing: Thing) -> ast.Selector:
     """What an action is done to."""
+    if thing.word in ("bare", "plural") and isinstance(thing.what, ast.Select) and (
+        not {HOLDING, WAS_HOLDING}.isdisjoint(thing.what.tests)
+    ):
+        return thing.what  # no more than one card has this card in its soul, and nobody has to choose it
     if thing.word == "bare" and nouns.only_one(reader, thing):
         return ast.Pick(thing.what, ONE)
     if thing.word == "plural" and not isinstance(thing.what, ast.Select):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lark import Token, Tree
 
-from headjudge.games.gate.text.places import CARDS, SINGLE, SOME
+from headjudge.games.gate.text.places import CARDS, HOLDING, SINGLE, SOME, WAS_HOLDING
 from headjudge.kernel.rules import by_rule
 from headjudge.language.reading import choosing
 from headjudge.language.rows import pronouns
@@ -257,6 +257,8 @@ def only_one(reader: GateReader, thing: Thing) -> bool:
     if thing.what.zones == ("gate_master",) and thing.what.whose in ("you", "opponent"):
         return True
     for test in thing.what.tests:
+        if test in (HOLDING, WAS_HOLDING):
+            return True
         if isinstance(test, ast.Extreme) and not thing.many:
             return True
         if isinstance(test, ast.Relation) and test.kind in ("attacking", "attacked", "gate_master"):

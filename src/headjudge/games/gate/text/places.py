@@ -37,6 +37,8 @@ CARDS: Final = ast.Kind(("unit", "item", "spell"))
 """The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""
 
 HOLDING: Final = ast.Relation("holding", ast.THIS)
+WAS_HOLDING: Final = ast.Relation("was_holding", ast.THIS)
+"""The card in whose soul this card is, and that in whose soul it was before it moved last."""
 """Has this card in its soul (gate:4.9.1)."""
 
 WHILE_HERE: Final = ast.Until("this_leaves")

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import controllers, nouns, printer_deeds, printer_lines, printer_nouns
-from headjudge.games.gate.text.leaving import WAS_UNDER
 from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related, with_article
@@ -261,9 +260,10 @@ class GatePrinter(Printer):
             if not isinstance(under, ast.Relation) or under.kind != "under" or under.to is None:
                 raise NoWords("cards in some soul")
             return f"{self.tests(tests, plural)} in {self.say('soul', under.to)}"
-        if what.zones == ("drop",) and WAS_UNDER in tests:
-            tests.remove(WAS_UNDER)
-            return f"{self.tests(tests, plural)} in {self.say('soul', ast.THIS)}"
+        was = next((test for test in tests if isinstance(test, ast.Relation) and test.kind == "was_under"), None)
+        if what.zones == ("drop",) and was is not None:
+            tests.remove(was)
+            return f"{self.tests(tests, plural)} in {self.say('soul', was.to)}"
         if {*what.zones} & {"field", "player"} and not self.searched:
             if tests and tests[0] == CARDS:
                 tests.pop(0)

@@ -11,7 +11,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import abilities, deeds, nouns, payments
 from headjudge.games.gate.text.abilities import often, refuse_too_late
 from headjudge.games.gate.text.answering import at_once
-from headjudge.games.gate.text.leaving import soul_that_was
+from headjudge.games.gate.text.leaving import has_left_no_soul, host_that_was, soul_that_was
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, SOME, TO_ANY_UNIT_ZONE
 from headjudge.games.gate.text.rewording.order import prepared
@@ -72,8 +72,10 @@ def _said(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
     done: list[ast.Ability] = []
     for ability in abilities:
         assert isinstance(ability, ast.Ability)
-        ability = soul_that_was(at_once(ability))
+        ability = host_that_was(soul_that_was(at_once(ability)))
         refuse_too_late(reader, tree, ability)
+        if has_left_no_soul(ability):
+            raise UnreadText(reader.raw, 0, reader.raw, reason="this card has left no soul")
         payments.refuse_unpaid(reader, tokens, ability)
         if any(isinstance(part, Side) for part in walk(ability)):
             raise UnreadText(reader.raw, 0, reader.raw, reason="a side of no coin")

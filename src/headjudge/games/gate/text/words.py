@@ -67,7 +67,7 @@ VOCABULARY: Final = Vocabulary(
     relations=frozenset({
         "attackable", "attacked", "attacking", "first_attack", "from_drop", "from_gate_master", "from_hand",
         "gate_master", "has_attacked", "holding", "linked", "other", "token", "under", "was_attacked",
-        "was_under",
+        "was_holding", "was_under",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"attack toll", "energy cost", "least energy cost", "field limit"}),

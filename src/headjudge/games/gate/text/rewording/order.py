@@ -10,6 +10,7 @@ from headjudge.games.gate.text.rewording import (
     attack_terms,
     attacked,
     attacks,
+    being,
     changed_numbers,
     choices,
     compared,
@@ -45,7 +46,8 @@ from headjudge.games.gate.text.rewording.step import Rewording, reworded
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
-    unsaid.together_anyway, unsaid.where_it_is_used, unsaid.how_long_it_lasts,
+    being.also_is, payments.offered_before_colon, souls.from_the_soul, souls.whole_soul,
+    unsaid.together_anyway, unsaid.where_it_is_used, skills.used_from, unsaid.how_long_it_lasts,
     pointing.to_its_controllers_zone, unsaid.only_dropped, unsaid.answered_now, unsaid.as_often_as_wanted,
     unsaid.none_of_these,
     unsaid.same_subject, souls.named_host, unsaid.players_of_their_turn, unsaid.any_kind_barred,

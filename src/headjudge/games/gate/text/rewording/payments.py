@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import clause_at, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -217,3 +218,12 @@ def this_and_another(words: list[Word]) -> list[Word]:
         if texts[end] == "and" and (this or numbers):
             return [*words[:end], Word("", ",", place.start, place.start), place, words[at], *words[end + 1 :]]
     return words
+
+
+offered_before_colon: Final = said(
+    "(sign: USE|COUNTER) ONCE (,|.)? you may {paid, -: -choose} : = {sign} ONCE {paid} :",
+    "(sign: USE|COUNTER) ONCE (,|.)? {asked, -: -may} , you may {paid, -: -choose} : = {sign} ONCE {asked} , {paid} :",
+    "(sign: USE|COUNTER) you may {paid, -: -choose} : = {sign} {paid} :",
+    "(sign: USE|COUNTER) {asked, -: -may} , you may {paid, -: -choose} : = {sign} {asked} , {paid} :",
+)
+"""What a player "may" do before a colon, as a skill is used, is its cost (gate:8.1.3)."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -57,3 +60,17 @@ def no_skills(words: list[Word]) -> list[Word]:
                     Word("COUNTER", "[counter]", place.end, place.end, ("counter",)), place]
             return [*words[: at + 2], *said, *words[at + 3 :]]
     return words
+
+
+_USED: Final = "(you may|you can|you may only|you can only) use (this|this skill)"
+_IS_USED: Final = "this skill (can|may|can only|may only|is) (be used|be triggered|used|triggered)"
+_ZONE: Final = "(zone: hand|drop|energy|banish zone|deck)"
+_HERE: Final = "you can only use this skill if this card is in"
+
+used_from: Final = said(
+    f"{_USED} (from|in|while this card is in|while it is in) (the|a|its) soul $ = {_HERE} the soul of a card",
+    f"{_IS_USED} (from|in|while this card is in|while it is in) (the|a|its) soul $ = {_HERE} the soul of a card",
+    f"{_USED} (from|in|while this card is in|while it is in) (the|your) {_ZONE} $ = {_HERE} your {{zone}}",
+    f"{_IS_USED} (from|in|while this card is in|while it is in) (the|your) {_ZONE} $ = {_HERE} your {{zone}}",
+)
+"""Where a skill may be used from is where its card has to be (gate:4.6.1.6)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import clause_begins, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -103,7 +104,7 @@ _THERE: Final = tuple([said.split(" ") for said in (
 _HELD_BY: Final = tuple([said.split(" ") for said in (
     "this card is in the soul of", "whose soul this card is in", "that has this card in its soul",
     "in whose soul this card is", "that this card is in the soul of", "that card is in the soul of",
-    "with this card in its soul",
+    "with this card in its soul", "this card is under", "that this card is under", "above this card",
 )])
 _HOSTS: Final = frozenset({"unit", "card", "item"})
 _IN_SOUL: Final = (["is", "in", "the", "soul"], ["is", "in", "a", "soul"])
@@ -183,7 +184,7 @@ def soul_of_one(words: list[Word]) -> list[Word]:
         size = 1
     verb = next((place for place in range(at - 1, -1, -1) if texts[place] in _FROM_SOUL and (
         instruction_begins(words, place) or texts[place - 2 : place] == ["your", "opponent"])), -1) if at > 0 else -1
-    if verb < 0 or _opened(words[:verb]) or {",", "."} & {*texts[verb:at]} or (
+    if verb < 0 or _opened(words[:verb]) or {",", ".", ":"} & {*texts[verb:at]} or (
         texts[verb - 1 : verb] == ["opponent"]
     ):
         return words
@@ -221,3 +222,39 @@ def soul_named_again(words: list[Word]) -> list[Word]:
             own = False
         done += said_at(word, "this card's") if own and texts[at : at + 2] == ["its", "soul"] else [word]
     return done
+
+
+_THERE_NOW: Final = "you can only use this skill if this card is in the soul of a card ."
+
+from_the_soul: Final = said(
+    "this card from (the|a|its) soul (.|:|CLOSE) the (what: unit|card|item) (it was under|above it"
+    "|it was in the soul of) = this card from the soul (.|:|CLOSE) the {what} that had this card in its soul",
+    "this card from (the|a|its) soul {more,} (.|:|CLOSE) the (what: unit|card|item) (it was under|above it"
+    "|it was in the soul of) = this card from the soul {more} (.|:|CLOSE) the {what} that had this card in its soul",
+    f"this card from (the|a|its) soul CLOSE = this card CLOSE {_THERE_NOW}",
+    f"this card from (the|a|its) soul {{more,}} CLOSE = this card {{more}} CLOSE {_THERE_NOW}",
+    f"(sign: USE|COUNTER) {{paid, -:}} this card from (the|a|its) soul (:|.) = "
+    f"{{sign}} {{paid}} this card : {_THERE_NOW}",
+    f"(sign: USE|COUNTER) {{paid, -:}} this card from (the|a|its) soul {{more, -:}} (:|.) = "
+    f"{{sign}} {{paid}} this card {{more}} : {_THERE_NOW}",
+    "this card is in the soul {then,} the (unit|card|item) (above it|it is under|it is in the soul of) = "
+    "this card is in the soul {then} the (unit|card|item) with this card in its soul",
+    "(the|a) (what: unit|card|item) (whose soul this card was in|this card was in the soul of|in whose soul this card "
+    "was|this card was under|that this card was under|which this card was under) = "
+    "the {what} that had this card in its soul",
+)
+"""What is paid with this card out of the soul, where it is then; the card that lies above it (gate:4.9.1)."""
+
+
+whole_soul: Final = said(
+    "^ (whose: its|that unit's|that card's|the chosen unit's|this card's) soul is (dropped|banished) > (.|,|and) = "
+    "(drop|banish) all cards in {whose} soul",
+    "^ their souls are (dropped|banished) > (.|,|and) = (drop|banish) all cards in their soul",
+    "^ (deed: drop|banish) (all|all of the|the|the entire|the whole)? soul of {whom -and -or} > (.|,) = "
+    "{deed} all cards in the soul of {whom}",
+    "^ (deed: drop|banish) (all|all of)? (whose: its|that unit's|that card's|the chosen unit's|this card's) soul > "
+    "(.|,|and) = {deed} all cards in {whose} soul",
+    "(deed: put|return|move) (all|all of the|the|the entire) soul of {whom -and -or} > (into|to) = "
+    "{deed} all cards in the soul of {whom}",
+)
+"""What is done to a soul is done to all cards in it (gate:4.9.1)."""

@@ -118,7 +118,11 @@ def behind_nouns(words: list[Word]) -> list[Word]:
 
 
 _VERBS_OF_CARDS: Final = frozenset({"stand", "rest"})
-_OWN: Final = frozenset({"all", "each", "your", "units", "other", "it", "they", "enemy"})
+_OWN: Final = frozenset({
+    "all", "each", "your", "units", "other", "it", "they", "enemy", "a", "an", "the", "another", "that", "those"})
+
+
+_SIGNS: Final = ("STAR", "USE", "COUNTER", "ONCE")
 
 
 @where(*_VERBS_OF_CARDS)
@@ -126,13 +130,13 @@ def verb_first(words: list[Word]) -> list[Word]:
     """"All other units on your field stand" as "stand all other units on your field"."""
     texts = ["" if word.kind and word.kind not in ("STATE", "STATE_VERB") else word.text for word in words]
     done: list[Word] = []
-    start = 0
+    start = next((at for at, word in enumerate(words) if word.kind not in _SIGNS), 0)
     for at, word in enumerate(words):
         if texts[at] in (",", "."):
             inner = texts[start:at]
             if len(inner) > 1 and inner[-1] in _VERBS_OF_CARDS and inner[0] in _OWN and not (
-                {"is", "are", "become", "cannot", "that", "with", "gain", "while", "if", "at", "put",
-                    "enter"} & {*inner}
+                {"is", "are", "become", "cannot", "gain", "while", "if", "at", "put", "enter"} & {*inner}
+                or inner[-2] in ("that", "and", "or")
             ):
                 done[len(done) - len(inner) :] = [
                     Word("STATE_VERB", inner[-1], words[at - 1].start, words[at - 1].end, (inner[-1],)),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
-from headjudge.games.gate.text.places import HOLDING, NONE, SOME
+from headjudge.games.gate.text.places import HOLDING, NONE, SOME, WAS_HOLDING
 from headjudge.games.gate.text.rows.places import chosen_one
 from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
@@ -68,6 +68,12 @@ def _holding(reader: Any, parts: Parts) -> object:
         raise reader.unread(parts.tree, "a card in another zone")
     reader.where = ("soul",)
     return HOLDING
+
+
+def _was_holding(reader: Any, parts: Parts) -> object:
+    """As `_holding`, of the card whose soul this card was in."""
+    _holding(reader, parts)
+    return WAS_HOLDING
 
 
 def _says_holding(printer: Any, test: ast.Relation) -> dict[str, object] | None:
@@ -231,6 +237,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that is your Gate Master", ast.Relation("gate_master"), "with the same name as your Gate Master"),
     row("post", "taking part in a Link Attack", ast.Relation("linked"), "in a Link Attack"),
     worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
+    worked("post", "that had this card in its soul", ast.Relation, _was_holding, lambda printer, test: (
+        {} if test == WAS_HOLDING else None)),
     heard("post", "that is | {state}", of(ast.InState, (gap("state"),))),
     row("post", "that is attacking", ast.Relation("attacking")),
     worked("post", "that attacked this turn", ast.Relation, _has_attacked, _says_has_attacked),
