@@ -101,7 +101,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     pointing.having_the_same, choices.exchanged_alike, choices.numbers_exchanged, pointing.same_as_a_chosen,
     pointing.all_that_were_counted,
     pointing.like_that_one, changed_numbers.to_the_original,
-    changed_numbers.original_of_one, changed_numbers.whose_number, changed_numbers.original_numbers,
+    changed_numbers.original_of_one, changed_numbers.original_numbers,
     late.in_the_end_phase, late.turns_in_which, late.done_later, owners.each_by_itself, owners.they_control,
     states.states_asked,
     events.without_subject, conditions.in_both, conditions.both_empty, conditions.condition_and_event,

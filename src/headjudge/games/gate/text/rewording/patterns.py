@@ -7,14 +7,15 @@ The left side of a row is what a line may say, the right side is how the grammar
 - `{what}` is one or more words without a comma or a full stop, as few as possible; `{what?}` is none or more;
   `{what,}` is without a full stop alone; `{what.}` is any words; `{what -and -this_turn}` is also without these words;
   `{what +soul}` is with one of them;
-- `^` at the beginning says that an instruction begins there; `$` at the end says that a comma or a full stop follows;
-  `$$` at the end says that the full stop follows with which the line ends; `> words` at the end says what follows,
-  which stays as it is.
+- `^` says that an instruction begins there, `^^` that a clause does, which begins not behind `and` or `may`; `$` at
+  the end says that a comma or a full stop follows; `$$` at the end says that the full stop follows with which the line
+  ends; `> words` at the end says what follows, which stays as it is, and `! words` that these do not follow.
 
 On the right, `{what}` and `{who}` are what was said, a kind is the value that was said (the next one, if there are
-several), `NUMBER=1` is a value that was not said, and `(x|y)` is the choice at the same place of the first group
-with as many choices; `{who: x|y}` is that of a named group. A row may end with `# unless` and words that do not stand
-in the line, `# with` and words of which one stands before the place that fits, or both; `this_turn` there is two words.
+several), `NUMBER=1` is a value that was not said, `+NUMBER` a number with a sign, and `(x|y)` is the choice at the same
+place of the first group with as many choices; `{who: x|y}` is that of a named group. A row may end with `# unless` and
+words that do not stand in the line, `# with` and words of which one stands before the place that fits, or both;
+`this_turn` there is two words.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from headjudge.games.gate.text.rewording.step import Rewording, Step
 from headjudge.language.reading.words import Word
 
 _TOKEN: Final = re.compile(r"\{[^{}]*\}|\([^()]*\)\??|\S+")
-_BEGINS: Final = (",", r"\.", "and", "then", "may", ":")
+_BEGINS: Final = (",", r"\.", "then", ":")
 _SIGNS: Final = ("STAR", "USE", "COUNTER", "CLOSE", "ONCE", "OPEN", "KEYWORD")
-_KIND: Final = re.compile(r"[A-Z_]+(?:=.*)?$")
+_KIND: Final = re.compile(r"[+-]?[A-Z_]+(?:=.*)?$")
 _COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", "card", "unit", "your", "and", "is",
                             ",", ".", "if", "when", "you", "it", "on", "for", "with", "or", "units", "cards"})
 
@@ -42,10 +43,11 @@ class Row:
     def __init__(self, row: str) -> None:
         said, *guards = row.split(" # ")
         left, _, right = said.partition(" = ")
+        left, _, barred = left.partition(" ! ")
         reading = _Left()
         for token in _TOKEN.findall(left):
             reading.add(token)
-        self.pattern: Final = reading.pattern()
+        self.pattern: Final = reading.pattern(barred)
         self.needed: Final = reading.needed()
         self.key: Final = reading.key()
         self.required: Final = reading.required
@@ -91,6 +93,8 @@ class Row:
                 value = value.replace("_", " ")
                 done.append(Word(name, value, place.start, place.end, (value,)))
                 continue
+            sign = text[0] if text[0] in "+-" else ""
+            text = text.removeprefix(sign)
             if kind == "value":
                 name = f"{text}_{taken.get(text, 0)}"
                 taken[text] = taken.get(text, 0) + (f"{text}_{taken.get(text, 0) + 1}" in match.re.groupindex)
@@ -99,7 +103,10 @@ class Row:
             if match[name] is None:
                 continue
             kept = words[_index(said, match.start(name)) : _index(said, match.end(name))]
-            if choices is None:
+            if sign:
+                number = f"{sign}{kept[0].values[0]}"
+                done.append(Word("SIGNED", number, kept[0].start, kept[0].end, (number,)))
+            elif choices is None:
                 done += kept
             else:
                 chosen = choices[match[name].strip()]
@@ -128,8 +135,8 @@ class _Left:
         literal = token[0] not in "^$>{(" and not _KIND.match(token)
         self.run = f"{self.run or ' '}{token} " if literal else ""
         self.runs.append(self.run)
-        if token == "^":
-            behind = [f"(?<= {one} )" for one in _BEGINS]
+        if token in ("^", "^^"):
+            behind = [f"(?<= {one} )" for one in (*_BEGINS, *(("and", "may") if token == "^" else ()))]
             self.parts.append(f"(?:(?<=^ )|{'|'.join(behind)}|{'|'.join([_behind(one) for one in _SIGNS])})")
         elif token == "$":
             self.parts.append(r"(?=[.,] )")
@@ -145,9 +152,11 @@ class _Left:
             self.parts.append(self._one(token))
             self.literals.append([token.partition("=")[0]])
 
-    def pattern(self) -> re.Pattern[str]:
-        """The regular expression."""
-        return re.compile("".join([*self.parts, ")"] if "(?=" in self.parts else self.parts))
+    def pattern(self, barred: str) -> re.Pattern[str]:
+        """The regular expression; barred: what does not follow."""
+        parts = [*self.parts, ")"] if "(?=" in self.parts else self.parts
+        behind = [_spelled(one) for one in barred.strip("()").split("|")] if barred else []
+        return re.compile("".join([*parts, f"(?!{'|'.join(behind)})"] if behind else parts))
 
     def key(self) -> str:
         """The longest string of words that stands in each line that fits."""
@@ -190,11 +199,16 @@ class _Left:
         self.groups[inner] = name
         self.choices[name] = choices
         each = sorted(choices, key=lambda one: -len(one.split()))
-        spelled = ["".join([f"{one}=[^ ]* " if _KIND.match(one) else f"{re.escape(one)} " for one in choice.split()])
-                   for choice in each]
+        spelled = [_spelled(choice) for choice in each]
         self.parts.append(f"(?P<{name}>{'|'.join(spelled)}){missing}")
         if not missing:
             self.literals.append([choice.split()[0] for choice in choices])
+
+
+def _spelled(choice: str) -> str:
+    """The words and values of a choice as an expression."""
+    return "".join([f"{one}=[^ ]* " if _KIND.match(one) and "=" not in one else f"{re.escape(one)} "
+                    for one in choice.split()])
 
 
 def _commonness(some: list[str]) -> tuple[bool, int]:
