@@ -47,6 +47,7 @@ FRAMES: Final = {
     "picked": ("[ACT](RC): Choose {}, and put it into your soul.",
                "[ACT](RC): Look at two cards from the top of your deck, choose {}, and put it into your hand.",
                "[ACT](RC): Choose {}, and rest them.",
+               "[AUTO](RC): When this unit boosts, choose {}, and rest them.",
                "[ACT](RC): Choose two cards from your hand, reveal them, choose {}, and put it into your soul."),
     "tally": ("[ACT](RC): Choose up to the same number of your rear-guards as {}, and retire them.",),
     "tally_there": ("[ACT](RC): Choose up to the same number of your rear-guards as {}, and retire them.",
@@ -73,14 +74,18 @@ FRAMES: Final = {
     "holder": ("[ACT](RC): {} gets [Power] +1000 until end of turn.",),
     "span": ("[AUTO](RC): At the beginning of {}, draw a card.", "[AUTO](RC): At the end of {}, draw a card.",
              "[CONT](RC): During {}, this unit gets [Power] +1000.",
-             "[ACT](RC): Draw a card. At the end of {}, draw a card."),
+             "[ACT](RC): Draw a card. At the end of {}, draw a card.",
+             "[ACT](RC): Choose one of your rear-guards, and your opponent cannot call cards from their hand to (GC)"
+             " during {} this turn."),
     "until": ("[ACT](RC): This unit gets [Power] +1000 {}.",),
     "actor": ("[AUTO](RC): When {} becomes rest, draw a card.",),
     "counted": (*[f"[ACT](RC): [COST][{cost}], and this unit gets [Power] +1000 for each {{}} until end of turn."
                   for cost in PAYING],
                 "[CONT](RC): This unit gets [Power] +1000 for each {}.",
                 "[ACT](RC): Choose a card from your drop, and put it into your hand. This unit gets [Power] +1000"
-                " until end of turn for each {}.",),
+                " until end of turn for each {}.",
+                "[ACT](RC): Choose one of your rear-guards, and [Stand] it. This unit gets [Power] +1000 until end of"
+                " turn for each {}.",),
     "set_field": ("[ACT](RC): Choose one of your rear-guards, and increase or decrease its {} to 1 until end of"
                   " turn.",),
     "either": ("[ACT](RC): Choose a {} from your soul, and put it into your hand.",),
@@ -139,6 +144,9 @@ FRAMES: Final = {
         "[ACT](RC): Choose one of your rear-guards, and retire it. If it is your turn, {}.",
         "[ACT](RC): Call a Plant token to (RC). If it is your turn, {}.",
         "[ACT](RC): Draw a card. If it is your turn, {}.",
+        "[ACT](RC): Choose a card from your hand, put it into your soul, and {}.",
+        "[ACT](RC): Choose one of your opponent's rear-guards, your opponent puts it into their soul, {}, and draw a"
+        " card.",
         "[ACT](RC): Until end of turn, {}.",
         "[CONT](RC): {}.",
         "[CONT](RC): This unit gets [Power] +1000, and {}.",

@@ -47,6 +47,35 @@ def icon_change(game: Game, player: int, card: int, icon: str) -> int:
         game.parameter(NEXT + icon, player, card), "cfd:7.26.2.1", along=(game, player, card, icon))
 
 
+IN_COSTS: Final[tuple[str, ...]] = ("counter-blast", "soul-blast")
+"""The icons by which costs of abilities are reduced."""
+
+KINDS: Final[tuple[str, ...]] = ("activated", "automatic")
+"""The kinds of abilities that have costs."""
+
+
+def in_costs(icon: str, kind: str, original: bool) -> str:
+    """Returns the name of the parameter of changes of an icon in the costs of abilities of a kind."""
+    return f"{icon} of {'original ' if original else ''}{kind} abilities"
+
+
+COST_PARAMETERS: Final = {in_costs(icon, kind, original): (icon, kind, original)
+                          for icon in IN_COSTS for kind in KINDS for original in (True, False)}
+"""The parameters of changes of costs, with their icon, the kind of abilities, and whether original ones alone."""
+
+
+@rule("cfd:7.26.1")
+def cost_change(game: Game, player: int, card: int, icon: str, kind: str, printed: bool) -> int:
+    """Returns by how much effects raise the number of an icon in the costs of abilities of a card; -1 for none.
+
+    printed: whether the ability is the card's own. Original abilities are those that are printed on it (5.1.3).
+    """
+    if icon not in IN_COSTS or kind not in KINDS:
+        return 0
+    change = game.parameter(in_costs(icon, kind, False), player, card)
+    return change + (game.parameter(in_costs(icon, kind, True), player, card) if printed else 0)
+
+
 @rule("cfd:7.26.2")
 def icon_performed(game: Game, player: int, card: int, icon: str) -> None:
     """End the changes that were waiting for the next time that a player performs the action of an icon."""

@@ -129,6 +129,8 @@ class OverDressVanguard(CommonRules):
         "attacked units": "units that an attack is against (10.4.1.6, 10.4.1.8.3)",
         **{icon: f"added to the number of each {icon} icon (7.26.1)" for icon in amounts.ICONS},
         **{amounts.NEXT + icon: f"added to the number of the next {icon} icon (7.26.2)" for icon in amounts.ICONS},
+        **{name: f"added to the number of {icon} icons in the costs of {'original ' if own else ''}{kind} abilities "
+                 "(7.26.1)" for name, (icon, kind, own) in amounts.COST_PARAMETERS.items()},
         "order limit": "order cards that a player may play in a turn (9.7.2.3)",
         "trigger times": "how often the trigger icons of a revealed card are performed (2.8.1)",
         "trigger power": "added to the power that a trigger effect gives (2.8.2)",

@@ -200,6 +200,9 @@ class OverDressMeanings(VanguardMeanings):
     def icon_change(self, game: Game, player: int, card: int, icon: str) -> int:
         return amounts.icon_change(game, player, card, icon)
 
+    def cost_change(self, game: Game, player: int, card: int, icon: str, kind: str, printed: bool) -> int:
+        return amounts.cost_change(game, player, card, icon, kind, printed)
+
     def icon_performed(self, game: Game, player: int, card: int, icon: str) -> None:
         amounts.icon_performed(game, player, card, icon)
 

@@ -142,7 +142,9 @@ class Changes(Flow):
         for node in nodes:
             carrier = self.definition if self.definition is not None else Definition("", "", "", {}, {})
             for plain in self.meanings.expand(node, carrier):
-                ability = self.fresh().ability(plain, "")
+                inner = self.fresh()
+                inner.given = True
+                ability = inner.ability(plain, "")
                 if ability is not None:
                     made.append(ability)
         return tuple(made)

@@ -33,6 +33,8 @@ class Draft:
         self.final_words: set[str] = set()
         self.node: ast.Node = ast.Nothing()
         self.pay_indices: dict[int, int] = {}
+        self.in_cost = False
+        self.given = False  # an ability in quotation marks, which is given to a card
         self.looking_back = False  # at the card whose attack it was
         self.apart = -1  # the register of what a repetition has chosen and does not choose again
 

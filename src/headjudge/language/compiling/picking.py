@@ -29,6 +29,7 @@ class Picking(Triggers):
         """Compile a cost, its program and its needs as a whole; returns its index."""
         outer, sources, demands = self.program, self.sources, self.demands
         self.program, self.sources, self.demands = [], [], []
+        within, self.in_cost = self.in_cost, True
         index = len(self.costs)
         self.costs.append(Cost((), (), False))
         together = Together(self) if self.meanings.conventions.paid_at_once.value else None
@@ -43,6 +44,7 @@ class Picking(Triggers):
             together.arrange()
         program, needs, nodes = tuple(self.program), tuple(self.demands), tuple(self.sources)
         self.program, self.sources, self.demands = outer, sources, demands
+        self.in_cost = within
         choices = [operation for operation in program if isinstance(operation, choosing.ChooseCards)]
         for operation in choices:
             operation.cost = index

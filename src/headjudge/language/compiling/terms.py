@@ -230,7 +230,9 @@ class Terms(Draft):
     def icon_number(self, number: Number) -> Number:
         """Returns a number of the step that is being compiled: if it is that of an icon, as effects change it."""
         icon = self.meanings.icon_of(self.node) if isinstance(self.node, ast.Step) else ""
-        return amounts.IconNumber(self.meanings, icon, number) if icon else number
+        if not icon:
+            return number
+        return amounts.IconNumber(self.meanings, icon, number, self.made.kind if self.in_cost else "", not self.given)
 
     def bounds(self, quantity: ast.Quant) -> tuple[Number, Number | None]:
         """Returns the least and the greatest number, None for no limit."""

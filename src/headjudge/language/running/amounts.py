@@ -85,16 +85,24 @@ class Declared(Number):
 
 
 class IconNumber(Number):
-    """The number of an icon, with what effects make of it when its action is performed."""
+    """The number of an icon, with what effects make of it when its action is performed.
 
-    def __init__(self, meanings: Meanings, icon: str, printed: Number) -> None:
+    kind: of the ability whose cost it stands in, '' for an effect. own: whether that ability is printed on its card.
+    """
+
+    def __init__(self, meanings: Meanings, icon: str, printed: Number, kind: str, own: bool) -> None:
         super().__init__(printed.reads, printed.each)
         self.meanings = meanings
         self.icon = icon
         self.printed = printed
+        self.kind = kind
+        self.own = own
 
     def value(self, game: Game, context: Context) -> int:
-        change = self.meanings.icon_change(game, context.master, game.current(context.this), self.icon)
+        card = game.current(context.this)
+        change = self.meanings.icon_change(game, context.master, card, self.icon)
+        if self.kind:
+            change += self.meanings.cost_change(game, context.master, card, self.icon, self.kind, self.own)
         return max(0, self.printed.value(game, context) + change)
 
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:

@@ -68,6 +68,13 @@ class Meanings:
         """Returns by how much effects change the number of an icon for a player, in the text of a card (-1: gone)."""
         return 0
 
+    def cost_change(self, game: Game, player: int, card: int, icon: str, kind: str, printed: bool) -> int:
+        """Returns by how much effects change the number of an icon in the costs of abilities of a kind of a card.
+
+        printed: whether the ability is the card's own, and no effect has given it.
+        """
+        return 0
+
     def icon_performed(self, game: Game, player: int, card: int, icon: str) -> None:
         """Note that a player has performed the action of an icon."""
 

@@ -14,6 +14,7 @@ from headjudge.games.cfd.text.clauses import TOKENS
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.dress import WORLDS
+from headjudge.games.cfd.text.other_prices import offered
 from headjudge.games.cfd.text.rows import SUNG
 from headjudge.games.cfd.text.unpaid import behind_costs, behind_requirements
 from headjudge.games.cfd.text.words import keyword_of, zones_in
@@ -68,6 +69,9 @@ BARE_ICON: Final = re.compile(r"(?<=other than )(\[(?:Critical|Draw|Front|Heal|O
 UNOPENED: Final = re.compile(r"(\[COST\] ?|COST )(\[(?:Rest|Stand)\] [^\[\]]*\])")
 """A cost whose own bracket print has left out before an icon that it begins with."""
 
+THEN_PAID: Final = re.compile(r"(?<=, then),(?= \[?COST\b)")
+"""A comma between "then" and the cost that is paid then."""
+
 BY_DRESS: Final = re.compile(r"\bby the (\[(?:over|Xover)Dress\]) ability")
 """overDress and XoverDress, with which a unit is placed by no effect (6.4.1, 14.14.2)."""
 
@@ -106,6 +110,11 @@ KEYWORDS: Final = ("ARMS", "DRESS", "XDRESS", "GLITTER")
 PLAYED_FROM: Final = re.compile(
     r"This card can be played from (?:the |your )?(?P<zone>soul|drop)(?: zone)?(?:, and (?=play this)|[.!] )", re.I)
 """The beginning of the text of an order that is played from another zone than the hand, too."""
+
+OTHER_PRICE: Final = re.compile(
+    r"\s*\[AUTO\][^:.]*:\s?(?P<told>(?P<asked>If [^.]*?, |)(?:t|T)his cost (?:may|can) be paid with"
+    r" [\"\u201c]\[(?P<price>[^\"\u201c\u201d]*)\][\"\u201d]\.\s*)")
+"""The beginning of an automatic ability whose cost may be paid with another one."""
 
 PLAYED_FROM_LABELS: Final = {"soul": FROM_SOUL, "drop": FROM_DROP}
 
@@ -153,6 +162,9 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
         label = PLAYED_FROM_LABELS[elsewhere["zone"].lower()]
         return tuple([replace(ability, labels=(*ability.labels, label)) if isinstance(ability, ast.OnPlay) else ability
                       for ability in read(rest)])
+    priced = OTHER_PRICE.match(reader.raw)
+    if priced is not None and reader.depth == 0:
+        return (_with_other_price(reader, priced),)
     named = NAMED.match(reader.raw)
     additional = ADDITIONAL.match(reader.raw) if reader.kind == "trigger unit" else None
     if additional is not None:
@@ -160,6 +172,7 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
         reader.additional = True
     reader.raw = "".join([EXCLAIMED.sub(".", part) if at % 2 == 0 else part for at, part in enumerate(
         NAMES.split(reader.raw))])
+    reader.raw = THEN_PAID.sub(" ", reader.raw)
     reader.raw = BARE_ICON.sub(r"\1 trigger", reader.raw)
     reader.raw = OPENED.sub(r"\1 \2", UNOPENED.sub(r"\1[\2", reader.raw))
     reader.raw = UNFRAMED.sub(r"[\1]", MISPRINTED.sub(r"\1 ", reader.raw))
@@ -175,6 +188,25 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     reader.raw = " " * named.end() + reader.raw[named.end():]
     asked = keywords.glitter(named.group(1))
     return tuple([_if_glitter(ability, asked) for ability in shared.read(reader)])
+
+
+def _with_other_price(reader: EraReader, found: re.Match[str]) -> ast.Ability:
+    """An automatic ability whose cost may be paid with another one, if what stands before that holds."""
+    begin, end = found.span("told")
+    (ability,) = read(type(reader)(f"{reader.raw[:begin]}{' ' * (end - begin)}{reader.raw[end:]}", reader.kind))
+    asked = found["asked"][:1].lower() + found["asked"][1:]
+    probe = f"[AUTO](RC): When this unit boosts, {asked}[COST][{found['price']}], draw a card."
+    (other,) = read(type(reader)(probe, reader.kind))
+    assert isinstance(other, ast.Automatic)
+    body = other.body.then if isinstance(other.body, ast.If) else other.body
+    condition = other.body.condition if isinstance(other.body, ast.If) else None
+    paid = body.step if isinstance(body, ast.Attempt) else None
+    if not isinstance(ability, ast.Automatic) or not isinstance(paid, ast.Pay) or paid.cost is None:
+        raise UnreadText(reader.raw, begin, found["told"], reason="not clear for which cost this is paid")
+    both = offered(ability, condition, paid.cost)
+    if both is None:
+        raise UnreadText(reader.raw, begin, found["told"], reason="not clear for which cost this is paid")
+    return both
 
 
 def waits_for_operation(trigger: ast.Trigger) -> bool:

@@ -34,16 +34,18 @@ def _anybodys_placed(reader: Any, parts: Parts) -> ast.Trigger:
     if circles != ("rearguard",):
         raise reader.unread(parts.tree, "not said whose unit")
     reader.scope.note(ast.SUBJECT, False, "unit", "subject")
-    return ast.Moved(ast.Select(zones, "any", tests), "place", (), "any", circles)
+    zone, whose = parts.read("room") if parts.has("room") else ("", "any")
+    return ast.Moved(ast.Select(zones, "any", tests), "place", (zone,) if zone else (), whose, circles)
 
 
 def _says_anybodys_placed(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     what = event.what
     if not isinstance(what, ast.Select) or what.whose != "any" or what.among:
         return None
-    if event != ast.Moved(what, "place", (), "any", ("rearguard",)):
+    if len(event.src) > 1 or event != ast.Moved(what, "place", event.src, event.whose_src, ("rearguard",)):
         return None
-    return {"one_kind": (what.zones, what.tests), "circles": event.dst}
+    return {"one_kind": (what.zones, what.tests), "circles": event.dst,
+            "room": (event.src[0], event.whose_src) if event.src else None}
 
 
 COLUMN: Final = ast.Relation("same_column", THIS)
@@ -58,14 +60,25 @@ def _in_column(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Moved(beside, "place", (zone,) if zone else (), whose, parts.read("circles"))
 
 
+def _says_either(printer: Any, event: ast.AnyOf) -> dict[str, object] | None:
+    first = event.triggers[0]
+    what = first.attacker if isinstance(first, ast.Attacked) else None
+    if not isinstance(what, ast.Select):
+        return None
+    return {"actor": what} if event == ast.AnyOf((ast.Attacked(what), ast.Attacked(None, what, "", "target"))) else None
+
+
 EVENTS: Final[tuple[Row, ...]] = (
     worked("event", "{actor} is placed on {circles} | in the same column as this unit", ast.Moved, _in_column, None,
            "{actor} is placed on {circles} | in the same column as this unit | from {room}",
            "{actor} is placed on another {circles} | in the same column as this unit"),
-    worked("event", "a {one_kind} is placed on {circles}", ast.Moved, _anybodys_placed, _says_anybodys_placed,
-           then=note_subject),
+    worked("event", "a {one_kind} is placed on {circles} [from {room}]", ast.Moved, _anybodys_placed,
+           _says_anybodys_placed, then=note_subject),
     row("event", "this unit attacks or is attacked",
         ast.AnyOf((ast.Attacked(THIS), ast.Attacked(None, THIS, "", "target")))),
+    worked("event", "{actor} attacks or is attacked", ast.AnyOf, of_actor(
+        lambda what, parts: ast.AnyOf((ast.Attacked(what), ast.Attacked(None, what, "", "target")))), _says_either,
+        then=note_subject),
     worked("event", "{actor} is put on {circles}", ast.Moved, of_actor(_turned), _says_put, then=note_subject),
 )
 

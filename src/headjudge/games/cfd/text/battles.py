@@ -13,6 +13,8 @@ from headjudge.language.tree import ast
 
 BACK: Final = {("rearguard",): ("back_rearguard",), ("field",): ("back_row",)}
 """Units in the back row, by the places where they may be."""
+CENTER: Final = ("center_back",)
+FIELD: Final = ("field",)
 TRIGGER_ZONE: Final = ("trigger",)
 COLUMN: Final = ast.Relation("same_column", THIS)
 
@@ -31,6 +33,28 @@ def _says_from_behind(printer: Any, event: ast.Attacked) -> dict[str, object] | 
         return None
     zones = next((where for where, back in BACK.items() if back == what.zones), None)
     return None if zones is None else {"actor": ast.Select(zones, what.whose, what.tests)}
+
+
+def _was_behind(reader: Any, parts: Parts) -> ast.Trigger:
+    zones, tests = parts.read("kind1")
+    if (zones or FIELD) not in BACK:
+        raise reader.unread(parts.tree, "no unit of a back row")
+    return ast.Attacked(ast.Select(BACK[zones or FIELD], parts.read("owner"), tests))
+
+
+def _from_the_center(reader: Any, parts: Parts) -> ast.Trigger:
+    what = parts.read("actor")
+    if what.zones not in BACK:
+        raise reader.unread(parts.tree, "no unit of a back row")
+    reader.scope.note(ast.SUBJECT, False, "unit", "subject")
+    return ast.Attacked(ast.Select(CENTER, what.whose, what.tests))
+
+
+def _says_from_the_center(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    what = event.attacker
+    if not isinstance(what, ast.Select) or what.zones != CENTER or event != ast.Attacked(what):
+        return None
+    return {"actor": ast.Select(("field",), what.whose, what.tests)}
 
 
 def _in_column(what: ast.Select, parts: Parts) -> ast.Trigger:
@@ -57,6 +81,9 @@ BATTLE: Final[tuple[Row, ...]] = (
         "when this unit would attack, this unit battles all of your opponent's front row units [{until}]"),
     worked("event", "{actor} attacks from the back row", ast.Attacked, _from_behind, _says_from_behind,
            then=note_subject),
+    worked("past", "{owner} {kind1} attacked from the back row", ast.Attacked, _was_behind, None),
+    worked("event", "{actor} attacks from the back row center column", ast.Attacked, _from_the_center,
+           _says_from_the_center, then=note_subject),
     worked("event", "{actor} is placed on a {called} in the same column as this unit", ast.Moved,
            of_actor(_in_column), _says_in_column, then=note_subject),
     row("condition", "no {sorts} were put into your trigger zone this turn",

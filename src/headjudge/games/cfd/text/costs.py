@@ -45,6 +45,24 @@ def _says_put_arms(printer: Any, step: ast.Move) -> dict[str, object] | None:
     return {"vanguard_circle": ("vanguard",), "spot": step.to[0]}
 
 
+def _from_circles(reader: Any, parts: Parts) -> ast.Step:
+    """Cards of the field or of the hand."""
+    cards = ast.Select((*parts.read("circles"), "hand"), "you", parts.read("sort"))
+    return ast.Move(ast.Pick(cards, parts.read("few")), (parts.read("spot"),))
+
+
+def _says_from_circles(printer: Any, step: ast.Move) -> dict[str, object] | None:
+    pick = step.what
+    cards = pick.of if isinstance(pick, ast.Pick) else None
+    if not isinstance(pick, ast.Pick) or not isinstance(cards, ast.Select) or len(step.to) != 1:
+        return None
+    if cards.zones[1:] != ("hand",):
+        return None
+    if cards.zones[0] not in FIELD or step != ast.Move(pick, step.to) or cards.whose != "you" or cards.among:
+        return None
+    return {"few": pick.quantity, "sort": cards.tests, "circles": cards.zones[:1], "spot": step.to[0]}
+
+
 COSTS: Final[tuple[Row, ...]] = (
     said("cost", "{soul_blast}", ast.Move, says_blast(soul_blast, "soul_blast")),
     row("cost", "retire {count} of {owner} {kinds}", of(ast.Move, _units(gap("owner"), gap("count")), DROP)),
@@ -67,6 +85,7 @@ COSTS: Final[tuple[Row, ...]] = (
         of(ast.Move, _units(gap("owner"), gap("count")), (gap("spot"),)), "return {count} of {owner} {kinds} {spot}"),
     row("cost", "put {few} {sort} from {rooms} {spot}",
         of(ast.Move, of(ast.Pick, of(ast.Select, gap("rooms"), "you", gap("sort")), gap("few")), (gap("spot"),))),
+    worked("cost", "put {few} {sort} from {circles} or hand {spot}", ast.Move, _from_circles, _says_from_circles),
     row("cost", "put the top card of your deck {spot}",
         of(ast.Move, ast.Top("deck", "you", ast.Num(1)), (gap("spot"),))),
     row("cost", "discard the top {n} cards of your deck", of(ast.Move, of(ast.Top, "deck", "you", gap("n")), DROP)),
@@ -136,6 +155,13 @@ def _paid(verb: str) -> Any:
         raise reader.unread(parts.tree, "no cost that was paid so")
 
     return read
+
+
+def _rested(reader: Any, parts: Parts) -> ast.Selector:
+    if parts.read("rested") != "rest":
+        raise reader.unread(parts.tree, "no cost that was paid so")
+    found: ast.Selector = _paid("rested")(reader, parts)
+    return found
 
 
 def _says_paid(verb: str) -> Any:
@@ -290,12 +316,16 @@ COUNTED: Final[tuple[Row, ...]] = (
     row("paid_kind", "unit retired", "retired", "card retired", "units retired", "cards retired"),
     row("paid_kind", "card discarded", "discarded", "cards discarded"),
     row("paid_kind", "card bound", "bound", "cards bound"),
+    worked("counted", "unit {rested} for this cost", ast.Selector, _rested,
+           lambda printer, what: None if _says_paid("rested")(printer, what) is None else {"rested": "rest"}),
     row("paid_kind", "card put into your drop zone", "dropped", "cards put into your drop zone"),
 )
 
 
 GAPS: Final[dict[str, Any]] = {
     "paid_sort": Fills("kind", described.sort_of, lambda printer, tests: printer.sort(tests), ("grade 2 card",)),
+    "rested": Fills("state", lambda reader, part: reader.visit(part), lambda printer, state: f"[{state.title()}]",
+                    ("[Rest]",)),
     "blasted": Form("_BLASTED", lambda found: "[Soul-Blast]"),
 }
 

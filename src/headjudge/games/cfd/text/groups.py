@@ -178,10 +178,22 @@ def _both_units(to: str) -> Any:
     return read
 
 
+def _with_one(to: str) -> Any:
+    """Returns the reader of a cost that is paid with this unit and one other unit."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        other = ast.Pick(ast.Select(parts.read("another_kind")[0], "you", parts.read("another_kind")[1]), exactly(1))
+        return ast.Seq((ast.Move(THIS, (ast.Spot(to),)), ast.Move(other, (ast.Spot(to),))))
+
+    return read
+
+
 AND_ANOTHER: Final = "this unit and {just_one} | of your other {kinds}"
 
 COSTS: Final[tuple[Row, ...]] = (
     worked("cost", f"put {AND_ANOTHER} | into your soul", ast.Seq, _both_units("soul"), None),
+    worked("cost", "put this unit and {another_kind} | into your soul", ast.Seq, _with_one("soul"), None),
+    worked("cost", "retire this unit and {another_kind}", ast.Seq, _with_one("drop"), None),
     worked("cost", f"retire {AND_ANOTHER}", ast.Seq, _both_units("drop"), None),
     worked("cost", f"{{turning}} {AND_ANOTHER}", ast.Seq, _both_units("turn"), None),
     heard("picked", "a card scouted to your base", ast.Pick(ast.Select(("scouted",), "you"), exactly(1))),

@@ -121,6 +121,9 @@ PAST: Final[tuple[Row, ...]] = (
     row("past", "{owner} {kind1} was attacked", of(ast.Attacked, None, CARDS, "", "target")),
     row("past_not", "{owner} {kind1} was not attacked", of(ast.Attacked, None, CARDS, "", "target")),
     row("past", "{owner} {kind1} boosted", of(nodes.Boosts, CARDS)),
+    row("past", "{owner} {kind1} attacked", of(ast.Attacked, CARDS)),
+    row("past", "{owner} {kind1} was retired or bound",
+        of(ast.AnyOf, (_moved(CARDS, "retire", FIELD, "any", DROP), _moved(CARDS, "move", (), "any", ("bind",))))),
     row("past", "a attack by {owner} {kind1} hit", of(ast.Hit, CARDS)),
     heard("past", "{owner} {kind1} {of} attack hit", of(ast.Hit, CARDS)),
     *[heard("past", f"your {unit}'s attack hit", ast.Hit(ast.Select((zone,), "you")))
@@ -139,8 +142,8 @@ PAST: Final[tuple[Row, ...]] = (
     row("past_often", "{owner} {kind1} was boosted", of(nodes.Boosts, None, CARDS)),
     row("past_often", "{owner} {kinds} boosted", of(nodes.Boosts, of(ast.Select, gap("kinds", 0), gap("owner"),
                                                                    gap("kinds", 1)))),
-    row("past_many", "of {owner} {kinds} attacked", of(ast.Attacked, MANY)),
     row("past_often", "you attacked", ast.Attacked(ast.Select(FIELD, "you"))),
+    row("past_often", "{owner} {kinds} attacked", of(ast.Attacked, MANY)),
 )
 """Events in the past tense."""
 
@@ -182,6 +185,15 @@ def _was_it(deed: str) -> Any:
     return read
 
 
+def _attacked_less(reader: Any, parts: Parts) -> ast.Condition:
+    """Fewer attacks than so many."""
+    many = parts.read("at_least")
+    if many.high is not None:
+        raise reader.unread(parts.tree, "how many attacks at least?")
+    fewer = ast.Quant(ast.Num(0), ast.Num(many.low.value - 1))
+    return ast.Happened(ast.Attacked(ast.Select(FIELD, "you")), "turn", fewer)
+
+
 SPANS: Final[tuple[Row, ...]] = (
     worked("span", "the battle that {owner} {one_kind} attacked a vanguard", tuple, _battle_at_vanguard, None,
            "the battle {owner} {one_kind} attacked a vanguard"),
@@ -221,6 +233,7 @@ DEFENCE: Final[tuple[Row, ...]] = (
            _says_step_of_defence, "the guard step of the battle {owner} {one_kind} was attacked",
            "the guard step of the battle {owner} {one_kind} is attacked"),
     heard("span", "their battle phase", ("battle_phase", "opponent")),
+    *[heard("span", f"any player's {name} phase", (f"{name}_phase", "any")) for name in ("main", "battle")],
 )
 """These stand behind all others, so that their words are no samples."""
 
@@ -242,7 +255,9 @@ HAPPENED: Final[tuple[Row, ...]] = (
     row("condition", "{at_least} {past_many} this turn", _happened(gap("past_many"), gap("at_least"))),
     row("condition", "{at_least} {past_many} {game_by} this turn", _happened(_by(gap("past_many")), gap("at_least"))),
     row("condition", "{past_often} a total of {at_least} times this turn",
-        _happened(gap("past_often"), gap("at_least"))),
+        _happened(gap("past_often"), gap("at_least")), "{past_often} {at_least} times this turn"),
+    worked("condition", "you didn't attack a total of {at_least} times this turn", ast.Happened, _attacked_less, None,
+           "you didn't attack {at_least} times this turn"),
 )
 
 # ------------------------------------------------------------------------------------------------------------- events

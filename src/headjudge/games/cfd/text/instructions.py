@@ -173,6 +173,7 @@ def _their(zone: str) -> Any:
 
 OPPONENT: Final[tuple[Row, ...]] = (
     row("their_deed", ", and imprisons it in your prison", JAILED[0], ", and imprisons them in your prison",
+        ", imprisons it in your prison", ", imprisons them in your prison",
         *[f", and imprison {cards} in your prison" for _, cards in DEEDS]),
     only_said("their_deeds", ", and imprisons them in your prison", JAILED[0]),
     *[only_said(rule, f", and imprison {cards} in your prison", JAILED[0]) for rule, cards in DEEDS],

@@ -168,12 +168,13 @@ def _such(printer: Any, tests: Any) -> str:
     return " ".join([printer.say("adjective", test) for test in tests])
 
 
-def _say_category(printer: Any, kind: str) -> str:
+def say_category(printer: Any, kind: str) -> str:
+    """Returns the icon of a category of abilities."""
     return f"[{next(icon for icon, known in CATEGORIES.items() if known == kind)}]"
 
 
 GAPS: Final[dict[str, Any]] = {
-    **{name: Fills("CATEGORY", lambda reader, token: reader.values(token)[0], _say_category, ("[CONT]",))
+    **{name: Fills("CATEGORY", lambda reader, token: reader.values(token)[0], say_category, ("[CONT]",))
        for name in ("category", "category2")},
     "foes": Fills("holder", lambda reader, part: reader.visit(part), lambda printer, what: printer.say("holder", what),
                   ("all of your opponent's rear-guards",)),

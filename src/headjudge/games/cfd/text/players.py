@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.vanguard.text.rows.players import their_choice
 from headjudge.games.vanguard.vocabulary import exactly
-from headjudge.language.rows.row import Row, heard, of, row, said
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
+from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
 DROP: Final = (ast.Spot("drop"),)
@@ -21,8 +23,17 @@ def _says_retired(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return {"kind1": (what.zones, what.tests)}
 
 
+def _also_chooses(reader: Any, parts: Parts) -> ast.Step:
+    """What the opponent does besides, of whom the clause before has told."""
+    before = reader.told_so_far[-1] if reader.told_so_far else None
+    if not isinstance(before, ast.Move) or before.by != "opponent":
+        raise reader.unread(parts.tree, "not said who chooses")
+    return their_choice(reader, parts, "opponent")
+
+
 PLAYERS: Final[tuple[Row, ...]] = (
     said("past", "any player's {kind1} was retired", ast.Moved, _says_retired),
+    worked("clause", "chooses {their_pick} {their_deed}", ast.Move, _also_chooses, None),
     row("clause", "both you and your opponent choose {count} of your own {kinds} | , and retire it",
         of(ast.Move, of(ast.Pick, of(ast.Select, KINDS[0], "each", KINDS[1]), gap("count")), DROP, "each"),
         "both you and your opponent choose {count} of your own {kinds} | , and retire them"),

@@ -11,6 +11,7 @@ from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, PLA
 from headjudge.games.cfd.text.again import awaited_attacker
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.instructions import search_of_two
+from headjudge.games.cfd.text.other_prices import with_one_price
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.cfd.text.unpaid import as_sentences
 from headjudge.games.cfd.text.words import CONDITION_KEYWORDS, ICON_OF, NAMES_OF_ABILITIES, OR_DO
@@ -152,6 +153,9 @@ class EraPrinter(VanguardPrinter):
             return " ".join([*lead, *asked, *self.body(as_sentences(ability.body))])
         if isinstance(ability, ast.Activated):
             self.effect = _first(ability.body)
+        priced = with_one_price(ability) if isinstance(ability, ast.Automatic) else None
+        if priced is not None:
+            return self.with_other_price(*priced)
         if isinstance(ability, ast.Automatic):
             ability = replace(ability, body=as_sentences(ability.body))
         name, rest = _named_glitter(ability)
@@ -168,6 +172,14 @@ class EraPrinter(VanguardPrinter):
             if isinstance(ability, ast.Automatic) and label in ability.labels:
                 return f"{ICON_OF[label]}-{self.placed(_without(ability, label))}"
         return self.placed(ability)
+
+    def with_other_price(self, asked: ast.Condition | None, price: tuple[ast.Step, ...], plain: ast.Automatic) -> str:
+        """An ability with the words for another cost, which stand before the event."""
+        apart = type(self)()
+        lead = "" if asked is None else f"{apart.conditions(asked)}, "
+        offer = f'{lead}this cost may be paid with "{apart.price(price)}".'
+        head, told = self.said(plain).split(": ", 1)
+        return f"{head}: {offer[0].upper()}{offer[1:]} {told}"
 
     def always(self, ability: ast.Continuous) -> str:
         """A continuous ability whose sentences have conditions of their own: a list, or behind the time of all."""

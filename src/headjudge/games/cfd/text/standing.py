@@ -23,6 +23,13 @@ ALCHEMAGIC: Final = (("", "alchemagic"), ("with a different card name ", "alchem
 # ------------------------------------------------------------------------------------------------------------- battles
 
 
+def _battle_of_that(reader: Any, parts: Parts) -> tuple[object, ...]:
+    unit = reader.scope.that("unit")
+    if not isinstance(unit, ast.Ref):
+        raise reader.unread(parts.tree, "not clear what this stands for")
+    return "battle", "any", unit
+
+
 def _boosting(reader: Any, parts: Parts) -> tuple[object, ...]:
     zones, tests = parts.read("one_kind")
     return "battle", "you", ast.Select(zones, "you", (ast.Relation("boosted", THIS), *tests))
@@ -103,5 +110,6 @@ BATTLES: Final[tuple[Row, ...]] = (
            "the battle that this unit boosted {one_kind}"),
     row("span", "the battle that this unit attacked or boosted", ("battle", "you", EITHER)),
     heard("span", "the battle that this unit attacks", ("battle", "you", THIS)),
+    worked("span", "the battle that that unit attacks", tuple, _battle_of_that, None),
 )
 """These stand behind all others, so that their words are no samples."""

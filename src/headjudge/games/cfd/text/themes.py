@@ -21,7 +21,9 @@ from headjudge.games.cfd.text import (
     past,
     paying,
     players,
+    pricing,
     several,
+    tallies,
     totals,
     turns,
     watching,
@@ -34,6 +36,7 @@ OWN: Final[tuple[Row, ...]] = (
     *several.SEVERAL, *conferring.CONFERRING, *paying.PAYING, *totals.TOTALS, *turns.TURNS,
     *direct.DIRECT, *watching.SHOWING, *actions.ACTIONS, *outcomes.OUTCOMES, *past.PAST, *past.EVENTS,
     *counting.COUNTING, *attacks.ATTACKS, *origins.ORIGINS, *groups.GROUPS,
+    *tallies.TALLIES, *pricing.PRICING,
 )
 
 LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *origins.REVEALED, *HIT_SPANS, *players.OF_ANYBODY,
@@ -41,4 +44,4 @@ LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *origins.REVEALED, 
 """Rows that are said only where no other one is."""
 
 GAPS: Final[dict[str, Any]] = {**watching.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
-                             **turns.GAPS, **counting.GAPS}
+                             **turns.GAPS, **counting.GAPS, **pricing.GAPS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from headjudge.games.cfd.amounts import CHANGING, NEXT, ORIGINAL
+from headjudge.games.cfd.amounts import CHANGING, COST_PARAMETERS, NEXT, ORIGINAL
 from headjudge.games.cfd.amounts import ICONS as ICON_NUMBERS
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
 from headjudge.games.cfd.keywords import ARMS, PLAYED_FROM
@@ -63,7 +63,7 @@ VOCABULARY: Final = Vocabulary(
                       "call cost", "additional effect", "regalis piece", *PLAYED_FROM,
                       "white wings", "black wings", "powerful"}),
     parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play", "trigger times",
-                          "trigger power", "drive trigger power",
+                          "trigger power", "drive trigger power", *COST_PARAMETERS,
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE, LOOKED, "miss",
                       "sing", "operate", "dark night", "abyssal dark night", "final rush", "end the turn",
@@ -184,9 +184,9 @@ SIGNS: Final = re.compile(
     r"|(?P<SOULCHARGE>\[?[Ss]oul[- ][Cc]harges? ?\(?\d+\)?\]?)"
     r"|(?P<COUNTERCHARGE>\[?[Cc]ounter[- ][Cc]harges? ?\(?\d+\)?\]?)"
     r"|(?P<SOULBLASTMANY>\[Soul[- ]Blast ?\(?\d+\)?\](?= or more))"
-    rf"|(?P<COUNTERBLASTDONE>{_NO_COST}\[Counter[- ]Blast ?\(?\d+\)?\](?=[.,]| and)"
+    rf"|(?P<COUNTERBLASTDONE>{_NO_COST}\[Counter[- ]Blast ?\(?\d+\)?\](?=[.,]| and| until| during)"
     rf"|{_BARE}[Cc]ounter[- ][Bb]last ?\(?\d+\)?(?=[.,]| and))"
-    rf"|(?P<SOULBLASTDONE>{_NO_COST}\[Soul[- ]Blast ?\(?\d+\)?\](?=[.,]| and)"
+    rf"|(?P<SOULBLASTDONE>{_NO_COST}\[Soul[- ]Blast ?\(?\d+\)?\](?=[.,]| and| until| during)"
     rf"|{_BARE}[Ss]oul[- ][Bb]last ?\(?\d+\)?(?=[.,]| and))"
     r"|(?P<COUNTERBLASTOF>Counter[- ]Blast ?\(?\d+\)? ?-)"
     r"|(?P<SOULBLASTOF>Soul[- ]Blast ?\(?\d+\)? ?-)"
@@ -361,6 +361,16 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
        for its, name in ((("its",), "name"), (("their",), "names"))},
     ("of", "following"): ("of", "the", "following"),
     ("any", "players'"): ("any", "player's"),
+    ("unit", "STATE", "by", "this", "effect"): ("unit", "STATE", "by", "this", "effect"),
+    ("unit", "STATE", "for", "this", "cost"): ("unit", "STATE", "for", "this", "cost"),
+    **{("CIRCLES", "for", "the", "battle", "that", "that", unit, "attacks"): (
+        "CIRCLES", "during", "the", "battle", "that", "that", "unit", "attacks") for unit in ("unit", "rear-guard")},
+    ("opponent's", "vanguard", "have", "the", "same", "grade"): ("opponent's", "vanguards", "have", "the", "same",
+                                                                "grade"),
+    ("rode", "the", "card", ","): ("rode", ","),
+    ("that", "ridden", "unit"): ("that", "unit"),
+    **{("normal", "unit", unit): ("normal", unit) for unit in ("rear-guard", "rear-guards")},
+    ("did", "not", "attack"): ("didn't", "attack"),
     ("boosts", "your", "vanguard"): ("boosts", "a", "vanguard"),
     ("rear-guards", "in", "their", "front", "row"): ("front", "row", "rear-guards"),
     ("units", "in", "your", "front", "row"): ("of", "your", "front", "row", "units"),

@@ -460,6 +460,12 @@ def only_during(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
     """What is so during the time behind it; an instruction that is done once knows no such time but a battle."""
     clause, span = reader.parts(part)
     step = instruction(reader, clause)
+    fought: Any = reader.visit(span) if part.data == "only_during_turn" else ()
+    if len(fought) == 3 and isinstance(fought[2], ast.Ref) and fought[2] != ast.THIS:
+        if not isinstance(step, ast.Forbid) or step.what is not None or ALWAYS.match(reader.raw) is not None:
+            raise reader.unread(span, "a time behind what is done once")
+        ability = ast.Continuous((replace(step, until=None),), ON_FIELD, ATTACKING)
+        return ast.Grant(fought[2], (ability,), ast.END_OF_TURN)
     if part.data == "only_during_turn" and isinstance(step, LASTING):
         step = replace(step, until=ast.END_OF_TURN)
     return so_long(reader, span, time(reader, Tree("during", [span])), step)

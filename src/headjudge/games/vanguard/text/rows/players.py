@@ -101,7 +101,12 @@ def _deed_of(pick: ast.Pick, to: tuple[ast.Spot, ...]) -> object:
 
 
 def _chooses(reader: Any, parts: Parts) -> ast.Step:
-    player, pick, deed = parts.read("player"), parts.read("their_pick"), parts.read("their_deed")
+    return their_choice(reader, parts, parts.read("player"))
+
+
+def their_choice(reader: Any, parts: Parts, player: str) -> ast.Step:
+    """Returns what a player does with cards of their own that they choose."""
+    pick, deed = parts.read("their_pick"), parts.read("their_deed")
     to = deed if isinstance(deed, tuple) else (deed,) if isinstance(deed, ast.Spot) else BOUND
     if isinstance(deed, str):
         to = BOUND if deed == "bind" else DROP
