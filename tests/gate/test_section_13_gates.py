@@ -118,6 +118,26 @@ def test_a_type_without_a_planet_behind_one_with_it_is_not_clear() -> None:
         sea("You may use <Mars> units and Items.")
 
 
+@pytest.mark.rule("gate:13.3")
+def test_a_gate_permits_cards_of_a_type_or_with_a_number_from_any_planet() -> None:
+    big = hj.card("gate", name="Whale", type="unit", planet=["Venus"], limit=3, power=9, crit=3, defense=9)
+    song = hj.card("gate", name="Song", type="spell", planet=["Venus"], text="Draw 1 card.")
+    small = "You may use <Mars> cards, units with limit 2 or less and all spells."
+    assert (broken(small, LAMP), broken(small, song), broken(small, big)) == ([], [], ["gate:13.3"])
+    some = "You may use <Mars> cards and up to 2 spells from any planet."
+    assert (broken(some, song, copies=2), broken(some, song, copies=3)) == ([], ["gate:13.3"])
+    assert broken("You may use <Mars> cards and cards with limit 0.", song) == []
+    assert broken("You may use <Mars> cards and any units of limit 3 or more.", big) == []
+
+
+@pytest.mark.rule("gate:13.3")
+def test_a_gate_bars_the_cards_of_a_type_but_for_some() -> None:
+    song = hj.card("gate", name="Song", type="spell", planet=["Venus"], text="Draw 1 card.")
+    text = "You may use all cards. You cannot use spells other than <Venus> spells."
+    assert broken(text, song) == []
+    assert broken(text.replace("than <Venus>", "than <Mars>"), song) == ["gate:13.3"]
+
+
 def test_a_gate_says_how_large_the_sideboard_may_be() -> None:
     text = "You may use <Mars> cards. Your sideboard may contain up to 15 cards."
     assert broken(text, board=15) == []
@@ -127,6 +147,8 @@ def test_a_gate_says_how_large_the_sideboard_may_be() -> None:
 def test_a_gate_says_how_many_cards_a_deck_has() -> None:
     assert broken("You may use <Mars> cards. Your deck must contain at least 60 cards.", filler=56) == ["gate:13.1"]
     assert broken("You may use <Mars> cards. Your deck may contain up to 120 cards.", filler=112) == []
+    assert broken("You may use <Mars> cards. Your deck must contain 60 or more cards.", filler=56) == ["gate:13.1"]
+    assert broken("You may use <Mars> cards. Your deck may contain 120 cards.", filler=112) == []
 
 
 @pytest.mark.rule("gate:13.3")

@@ -114,6 +114,14 @@ _FINALE: Final = re.compile(
     r"(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.(?:\s|$)|(?=\[)|$))", re.IGNORECASE)
 """The word for a Finale card in its text."""
 
+_FINALE_PLAYED: Final = re.compile(
+    r"(?:^|(?<=[.)\]]))\s*(?:\*\s*)?"
+    r"(?:(?:you (?:may|can) )?only (?:summon|cast|equip|play) this (?:card|unit|item|spell)"
+    r"|(?:summon|cast|equip|play) this (?:card|unit|item|spell) only"
+    r"|this (?:card|unit|item|spell) (?:may|can) only be (?:summoned|cast|equipped|played)) "
+    r"(?:during|in) (?:the|your) finale step\b", re.IGNORECASE)
+"""The words by which a card is played in the Finale Step alone, as Finale cards are (6.2.7.1)."""
+
 _MASTER_SKILL: Final = rf"(?:berserk \(bsrk\)|bsrk|{'|'.join(reversed(SKILL_WORDS))})"
 
 MASTER_ICONS: Final = re.compile(
@@ -140,7 +148,8 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
 
     They are its orientation (2.0.1), its Gate Master skills (2.4.1) and what a Gate permits (2.1.5, 13.3).
     """
-    if not words.get("orientation") and any(_FINALE.search(line) for line in lines):
+    if not words.get("orientation") and any(
+            _FINALE.search(line) or _FINALE_PLAYED.search(line) for line in lines):
         words = {**words, "orientation": (FINALE,)}
     if not words.get("gate_master_skill") and (skills := _master_skills(lines)):
         words = {**words, "gate_master_skill": skills}

@@ -11,7 +11,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from headjudge.games.gate.cards import ASTEROID_BELT, GATE, TOKEN, as_rules_read, fold
-from headjudge.games.gate.gate_texts import ANY_CARD, DeckText, allows, copies_text, deck_text, gate_lines
+from headjudge.games.gate.gate_texts import (
+    ANY_CARD,
+    DeckText,
+    Part,
+    allows,
+    copies_text,
+    deck_text,
+    gate_lines,
+)
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, NONE_UNKNOWN, SIDEBOARD, Size, Violation
 from headjudge.kernel.rules import Fact, rule, values_in_force
@@ -189,7 +197,7 @@ def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violati
     permits = dict.fromkeys(one for gate, _ in gates for one in gate.words.get("permits", ()))
     listed = ", ".join(one if one[:1] in '<"' or one == ANY_CARD else f"<{one}>" for one in (*permits, ASTEROID_BELT))
     beside = [one for text in _said(gates) for one in text.beside]
-    listed = ", ".join([listed, *map(_in_part, beside)])
+    listed = ", ".join([listed, *map(str, beside)])
     found = []
     for card in dict.fromkeys(card for card, _ in cards if card.type != GATE):
         own = card.words.get("planet", ())
@@ -197,32 +205,30 @@ def _check_permitted(cards: list[Counted], gates: list[Counted]) -> list[Violati
             what = f"is of {' and '.join(f'<{planet}>' for planet in own)}" if own else "is of no planet"
             found.append(Violation("gate:13.3", f'"{card.name}" {what}; the Gate permits {listed}: take it out',
                                    (card.id,)))
-    bars = [one for text in _said(gates) for one in text.bars]
-    for card in dict.fromkeys(card for card, _ in cards if card.type != GATE) if bars else ():
-        kinds = {card.type, *(one for one in card.words.get("orientation", ()))}
-        signs = [one for one in bars if one not in KINDS]
-        if not kinds.isdisjoint(bars) or (signs and allows(signs, (), card.name, card.words.get("planet", ()),
-                                                           card.words.get("attribute", ()))):
+    for card in dict.fromkeys(card for card, _ in cards if card.type != GATE):
+        if any(_bars(text, card) for text in _said(gates)):
             found.append(Violation("gate:13.3", f'The Gate does not let "{card.name}" be used: take it out',
                                    (card.id,)))
     return found
+
+
+def _bars(text: DeckText, card: Definition) -> bool:
+    """Whether a sentence of the Gate keeps a card from being used."""
+    kinds = {card.type, *(one for one in card.words.get("orientation", ()))}
+    signs = [one for one in text.bars if one not in KINDS]
+    barred = not kinds.isdisjoint(text.bars) or (bool(signs) and _fits(card, signs, ()))
+    return barred and not (text.spares and _fits(card, text.spares, ()))
 
 
 def _fits(card: Definition, permits: Iterable[str], open_to_all: Iterable[str]) -> bool:
     return allows(permits, open_to_all, card.name, card.words.get("planet", ()), card.words.get("attribute", ()))
 
 
-def _is_of(card: Definition, part: tuple[str, str, int]) -> bool:
-    """Whether a card is one of those that a Gate permits in part."""
-    sign, kind, _ = part
-    fits_kind = kind in ("", card.type) or kind in card.words.get("orientation", ())
-    return fits_kind and _fits(card, (sign,), ())
-
-
-def _in_part(part: tuple[str, str, int]) -> str:
-    sign, kind, most = part
-    shown = sign if sign[:1] in '<"' else f"<{sign}>"
-    return f"{f'up to {most} ' if most >= 0 else ''}{shown} {kind or 'card'}s"
+def _is_of(card: Definition, part: Part) -> bool:
+    """Whether a card is one of those that a Gate permits in part; what is no Unit has limit 0 (2.1.2)."""
+    fits_kind = part.kind in ("", card.type) or part.kind in card.words.get("orientation", ())
+    number = card.numbers.get(part.field, 0 if part.field == "limit" else -1) if part.field else part.low
+    return fits_kind and part.low <= number <= part.high and (not part.sign or _fits(card, (part.sign,), ()))
 
 
 @rule("gate:13.3")
@@ -230,13 +236,13 @@ def _check_so_many(main: list[Counted], gates: list[Counted]) -> list[Violation]
     """Of cards that a Gate permits up to a number there are no more, those aside that it permits anyway."""
     permits = [one for gate, _ in gates for one in gate.words.get("permits", ())]
     found = []
-    for part in [one for text in _said(gates) for one in text.beside if one[2] >= 0]:
+    for part in [one for text in _said(gates) for one in text.beside if one.most >= 0]:
         counted = [(card, count) for card, count in main if card.type != GATE and _is_of(card, part)
                    and not _fits(card, permits, OPEN_TO_ALL.value)]
         total = sum(count for _, count in counted)
-        if total > part[2]:
-            found.append(Violation("gate:13.3", f"The Gate permits {_in_part(part)}; the deck has {total}: "
-                                                f"take out {total - part[2]}", tuple(card.id for card, _ in counted)))
+        if total > part.most:
+            found.append(Violation("gate:13.3", f"The Gate permits {part}; the deck has {total}: "
+                                                f"take out {total - part.most}", tuple(card.id for card, _ in counted)))
     return found
 
 

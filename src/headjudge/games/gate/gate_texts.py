@@ -20,13 +20,40 @@ USUAL: Final = {"life": 0, "energy": 2, "hand": 6}
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """Cards that a Gate permits in part: those with a sign, "" for all, of a type or only so many (-1 for any number).
+
+    field: a number of the card, "" for none, that is at least `low` and at most `high`.
+    """
+
+    sign: str
+    kind: str = ""
+    most: int = -1
+    field: str = ""
+    low: int = 0
+    high: int = 0
+
+    def __str__(self) -> str:
+        shown = self.sign if self.sign[:1] in ("", "<", '"') else f"<{self.sign}>"
+        number = "" if not self.field else f" with {self.field} " + (
+            f"{self.low}" if self.low == self.high else f"{self.low} or more" if self.high == ENDLESS
+            else f"{self.high} or less")
+        of = f"{shown} " if shown else ""
+        return f"{f'up to {self.most} ' if self.most >= 0 else ''}{of}{self.kind or 'card'}s{number}"
+
+
+ENDLESS: Final = 1_000_000
+"""More than any number of a card."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeckText:
     """What one sentence of a Gate says of the deck.
 
-    permits: planets, attributes as "<<ATTRIBUTE>>", names in quotes, or `ANY_CARD`. bars: the same, or types of cards,
-    that cannot be used. beside: the same, of which only cards of a type ("" for any) or only so many (-1 for any
-    number) are permitted. copies: names with so many copies, -1 for any number; each: of every card. sideboard, least,
-    most: numbers of cards, -1 if they are not said. master: the planets of which the Gate Master must be.
+    permits: planets, attributes as "<<ATTRIBUTE>>", names in quotes, or `ANY_CARD`. bars: the same, or types of
+    cards, that cannot be used, and `spares` those of them that can. beside: cards that are permitted in part. copies:
+    names with so many copies, -1 for any number; each: of every card. sideboard, least, most: numbers of cards, -1 if
+    they are not said. master: the planets of which the Gate Master must be.
     """
 
     permits: tuple[str, ...] = ()
@@ -36,8 +63,9 @@ class DeckText:
     most: int = -1
     master: tuple[str, ...] = ()
     bars: tuple[str, ...] = ()
+    spares: tuple[str, ...] = ()
     each: int = -1
-    beside: tuple[tuple[str, str, int], ...] = ()
+    beside: tuple[Part, ...] = ()
 
 
 _STAR: Final = r"(?:\* ?)?"
@@ -92,7 +120,9 @@ _SIDEBOARD: Final = re.compile(
     re.IGNORECASE)
 _SIZE: Final = re.compile(
     rf"{_STAR}{_YOUR_DECK} (?:must (?:contain|have)|{_MAY} (?:contain|have)|cannot (?:contain|have)) "
-    rf"(at least|up to|as few as|at most|less than|more than|exactly) {_COUNT} cards?\.?", re.IGNORECASE)
+    rf"(at least|up to|as few as|at most|less than|more than|exactly)? ?{_COUNT}"
+    r"(?P<behind> or more| or less)? cards?\.?",
+    re.IGNORECASE)
 
 _SIGN: Final = re.compile(r'<<[^<>]+>>|«[^«»]+»|<[^<>]+>|"[^"]+"')
 _ANY_PLANET: Final = re.compile(
@@ -119,7 +149,9 @@ def deck_text(sentence: str) -> DeckText | None:
     if named is not None:
         return DeckText(copies=(named,))
     if size is not None:
-        return _size(plain, size[1].lower(), _count(size[2]))
+        behind = {" or more": "at least", " or less": "at most"}.get(
+            (size["behind"] or "").lower(), "up to" if re.search(r"\b(?:may|can)\b", plain) else "exactly")
+        return None if size[1] and size["behind"] else _size(plain, (size[1] or behind).lower(), _count(size[2]))
     alone = _EACH_ALONE.fullmatch(plain)
     if alone is not None:
         return DeckText(each=_count(alone[1]))
@@ -129,8 +161,9 @@ def deck_text(sentence: str) -> DeckText | None:
         return None if said is None else replace(said, each=_count(each[2]))
     barred = _BARS.fullmatch(plain)
     if barred is not None:
-        bars = _barred(barred[1])
-        return DeckText(bars=bars) if bars else None
+        said_of, *others = _BUT.split(barred[1])
+        bars, spares = _barred(said_of), _spared(others[0]) if len(others) == 1 else ()
+        return DeckText(bars=bars, spares=spares) if bars and (spares or not others) else None
     master = _BUT_MASTER.fullmatch(plain)
     planets = tuple(re.findall(r"<([^<>]+)>", master[2])) if master is not None else ()
     rest = plain if master is None else master[1]
@@ -164,28 +197,57 @@ _EXCEPT: Final = re.compile(
     re.IGNORECASE)
 """What a Gate permits, and what of that it does not."""
 
+_BUT: Final = re.compile(r",? (?:except(?: for)?|other than|that are not) ", re.IGNORECASE)
+"""Between cards that cannot be used and those of them that can."""
+
 _BESIDE: Final = re.compile(
-    rf"(?:(?:up to|at most|no more than) {_COUNT} )?(?:any )?(?P<sign><<[^<>]+>>|«[^«»]+»|<[^<>]+>) "
-    r"(?P<kind>cards|units|spells|items|finales|(?:unit|spell|item|finale) cards)", re.IGNORECASE)
-"""Cards of which only so many, or only those of a type, are permitted."""
+    rf"(?:(?:up to|at most|no more than) {_COUNT} )?(?:any |all |every )?"
+    r"(?:(?P<sign><<[^<>]+>>|«[^«»]+»|<[^<>]+>) )?"
+    r"(?P<kind>cards?|(?:units?|spells?|items?|finales?)(?: cards?)?)"
+    r"(?: (?:from|of) (?P<any>any|all|every) planets?)?"
+    r"(?: (?:with|of|that have) (?:an? )?(?P<field>limit|power|crit|defense) (?:of )?(?P<number>\d+)"
+    r"(?P<more> or (?:more|less|higher|lower))?)?", re.IGNORECASE)
+"""Cards of which only so many, or only those of a type or with a number, are permitted."""
 
-_NEXT: Final = re.compile(r",? as well as |,? and |,? or |, ")
+_NEXT: Final = re.compile(r",? as well as |,? and |,? or (?!(?:more|less|higher|lower)\b)|, ")
 
 
-def _granted(said: str) -> tuple[tuple[str, ...], tuple[tuple[str, str, int], ...]]:
+def _granted(said: str) -> tuple[tuple[str, ...], tuple[Part, ...]]:
     """Returns the signs of a list, and those that it permits in part; nothing if it says anything else."""
     permits: list[str] = []
-    beside: list[tuple[str, str, int]] = []
-    for part in _listed(said):
-        some = _BESIDE.fullmatch(part)
-        if some is not None and (some[1] or some["kind"].lower() != "cards"):
-            (sign,) = _permitted(some["sign"])
-            beside.append((sign, _TYPES.get(some["kind"].lower(), ""), _count(some[1]) if some[1] else -1))
-        elif signs := _permitted(part):
+    beside: list[Part] = []
+    for item in _listed(said):
+        some = _BESIDE.fullmatch(item)
+        part = _part(some) if some is not None else None
+        if part is not None:
+            if beside and beside[-1].sign and _BARE.fullmatch(item):
+                return (), ()  # "<Earth> units and items": not said whether all items, or those of Earth
+            beside.append(part)
+        elif signs := _permitted(item):
             permits += signs
         else:
             return (), ()
     return tuple(permits), tuple(beside)
+
+
+_BARE: Final = re.compile(r"(?:units?|spells?|items?|finales?)(?: cards?)?", re.IGNORECASE)
+"""A type of cards, and no word that says of which planets they are."""
+
+
+def _part(said: re.Match[str]) -> Part | None:
+    """Returns the cards that are permitted in part; None if these words limit nothing."""
+    if said["sign"] and said["any"]:
+        return None
+    kind = _TYPES.get(f"{said['kind'].lower().removesuffix('s')}s", "")
+    most = _count(said[1]) if said[1] else -1
+    if not kind and most < 0 and not said["field"]:
+        return None
+    (sign,) = _permitted(said["sign"]) if said["sign"] else ("",)
+    if not said["field"]:
+        return Part(sign, kind, most)
+    number, more = int(said["number"]), (said["more"] or "").lower()
+    low = 0 if more.endswith(("less", "lower")) else number
+    return Part(sign, kind, most, said["field"].lower(), low, ENDLESS if more.endswith(("more", "higher")) else number)
 
 
 def _listed(said: str) -> list[str]:
@@ -205,6 +267,11 @@ def _barred(said: str) -> tuple[str, ...]:
             return ()
         found += signs
     return tuple(found)
+
+
+def _spared(said: str) -> tuple[str, ...]:
+    """Returns the signs of cards that can be used after all; () if it says anything else."""
+    return _permitted(re.sub(r"\b(?:units?|spells?|items?|finales?|ones)\b", "cards", said, flags=re.IGNORECASE))
 
 
 def _size(plain: str, how: str, count: int) -> DeckText | None:

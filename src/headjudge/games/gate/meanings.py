@@ -456,6 +456,11 @@ class GateMeanings(Meanings):
             if isinstance(play, playing.PutBySkill):
                 play.state = state
 
+    def come_apart(self, plays: list[Procedure]) -> None:
+        for play in plays:
+            if isinstance(play, playing.PutBySkill):
+                play.apart = True
+
     def play_together(self, plays: list[Procedure]) -> list[Procedure]:
         return playing.together(plays)
 

@@ -486,8 +486,8 @@ class PutBySkill(Procedure):
     """A skill summons or equips cards: zones, costs unless the skill says otherwise, and all come together. No stack.
 
     cards, ways, costs: the serial of each card, how it is played and by which cost. places: where to, () for wherever
-    they may be played. chosen: the places chosen so far. paid: how many costs have been paid. state: how they come.
-    looked_at: as of `PlaceTogether`. energy: how much the player had before the last cost.
+    they may be played. apart: to a different one each. chosen: the places chosen so far. paid: how many costs have been
+    paid. state: how they come. looked_at: as of `PlaceTogether`. energy: how much the player had before the last cost.
     """
 
     player: int
@@ -502,15 +502,26 @@ class PutBySkill(Procedure):
     state: str = ""
     looked_at: int = 0
     energy: int = 0
+    apart: bool = False
 
     @step("gate:10.5.3")
     def choose_zone(self, game: Game) -> None:
-        card, way = self.cards[len(self.chosen)], self.ways[len(self.chosen)]
+        """Where each card is placed; one for which no different zone is left does not come (1.3.2)."""
+        number = len(self.chosen)
+        card, way = self.cards[number], self.ways[number]
         zones = zones_by_skill(game, self.player, game.current(card), way, self.places)
+        if self.apart:
+            taken = [game.layout.zone_of[place].name for place in self.chosen]
+            zones = [zone for zone in zones if zone not in taken]
+        if not zones:
+            self.cards, self.ways, self.costs = self.cards[:number], self.ways[:number], self.costs[:number]
+            return
         game.ask(self.player, [Choice("place", card, slot=zone) for zone in zones], "zone")
 
     @step()
     def zone_chosen(self, game: Game) -> None:
+        if len(self.chosen) == len(self.cards):
+            return
         spot = game.layout.first_spot[self.answer.slot if self.answer is not None else "left"]
         own = [place for place in self.places if place % SPOTS == spot]
         self.chosen = (*self.chosen, own[0] if own else game.layout.at(self.player, spot))
@@ -592,7 +603,7 @@ def together(plays: list[Procedure]) -> list[Procedure]:
     whole = PutBySkill(first.player, tuple([card for put in puts for card in put.cards]),
                        tuple([way for put in puts for way in put.ways]),
                        tuple([cost for put in puts for cost in put.costs]), first.free, first.places, first.cause)
-    whole.state = first.state
+    whole.state, whole.apart = first.state, first.apart
     return [whole]
 
 

@@ -430,6 +430,9 @@ class Meanings:
         """Let the cards that an effect plays come to the field in a state."""
         raise AssertionError("a game says how cards come to its field")
 
+    def come_apart(self, plays: list[Procedure]) -> None:
+        """Let the cards that an effect plays together come to a different position each; nothing by default."""
+
     def faced(self, game: Game, place: int) -> bool:
         """Whether a card of the opponent faces a position."""
         raise NotImplementedError

@@ -84,8 +84,23 @@ _CAME_FROM: Final = re.compile(
 def _once_said(line: str) -> str:
     """A line in which each thing that is asked of this card stands where the grammar expects it."""
     line = _FROM_HAND.sub(r"* If \1 and this card is in your hand, you may \2 this card without paying its cost", line)
+    line = _OFTEN_FIRST.sub(r"\4 \1", line)
+    line = _OFTEN_AND_IF.sub(r"\1 \3. \1 \2.", line)
+    line = _IF_AND_OFTEN.sub(r"\1 \2. \1 \3.", line)
     return _CAME_FROM.sub(r"* When this card is \1 from \2, ", line)
 
+
+_ONLY_USED: Final = (
+    r"((?:use|trigger) this skill only|(?:you|this skill) (?:may|can) only (?:use this skill|be (?:used|triggered)))")
+_OFTEN: Final = r"((?:once|twice) (?:per|each) (?:turn|game))"
+_OFTEN_AND_IF: Final = re.compile(
+    rf"{_ONLY_USED} {_OFTEN},? and (?:only )?((?:if|during|while|when) [^.]*)\.", re.IGNORECASE)
+_IF_AND_OFTEN: Final = re.compile(
+    rf"{_ONLY_USED} ((?:if|during|while|when) [^.]*?),? and (?:only )?{_OFTEN}\.", re.IGNORECASE)
+"""How often a skill can be used, and when, in one sentence."""
+_OFTEN_FIRST: Final = re.compile(
+    rf"({_ONLY_USED} {_OFTEN}\.) ({_ONLY_USED} (?:if|during|while|when) [^.]*\.)", re.IGNORECASE)
+"""How often a skill can be used, before when it can."""
 
 _THOUSANDS: Final = re.compile(r"(?<![+\w-])X(00+)\b")
 """X with noughts behind it."""

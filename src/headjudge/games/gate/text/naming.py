@@ -126,6 +126,8 @@ def select(reader: GateReader, noun: Noun, tree: Tree[Token], owner: str = "") -
     if OTHER in noun.tests:
         at = noun.tests.index(OTHER)
         others = reader.scope.others(this=not reader.casting) or nouns.named_this(reader, tree)
+        if not others and "other than this " in reader.raw[tree.meta.start_pos : tree.meta.end_pos].lower():
+            others = (ast.THIS,)
         if not others:
             raise reader.unread(tree, "not said other than what")
         noun.tests[at : at + 1] = [ast.Relation("other", other) for other in others]

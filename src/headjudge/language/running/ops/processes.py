@@ -119,6 +119,8 @@ class PlayCards(Operation):
                 plays.append(play)
         if self.state:
             self.meanings.come_as(plays, self.state)
+        if len(plays) > 1 and self.positions is not None and (self.positions.separate or self.positions.open_only):
+            self.meanings.come_apart(plays)
         frame.set_register(game, self.register, ())
         if not plays:
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -35,6 +36,20 @@ def barred_counters(words: list[Word]) -> list[Word]:
             at + 5] == "." and "cannot" in texts[:at]:
             return [*words[: at + 1], *said_at(words[at + 1], "while this card is attacking"), *words[at + 5 :]]
     return done
+
+
+chosen_on_the_stack: Final = said(
+    "choose {what +stack} (, and|.) fizzle it > . = fizzle {what}",
+    "choose {what +stack} (, and|.) fizzle that (card|spell|unit|item|skill) > . = fizzle {what}",
+)
+"""What is chosen in the stack to be fizzled."""
+
+
+about_to: Final = said(
+    "COUNTER (when|if) your opponent (would|is about to) (act: summon|cast|equip|play|use) {what,} fizzle = "
+    "COUNTER when your opponent {act} {what} fizzle",
+)
+"""What the opponent would play, as what they play: it is answered while it is on the stack (gate:8.4.3.5)."""
 
 
 @where(":")
@@ -88,8 +103,10 @@ def _stack_noise(texts: list[str], first: int) -> int:
     at += texts[at] == "being"
     if texts[at : at + 3] in (["in", "the", "stack"], ["on", "the", "stack"]):
         return at + 3 - first
-    if texts[at] in _PLAYING and texts[at + 1 : at + 4] == _BY_THEM:
+    if (texts[at] in _PLAYING or texts[at] == "controlled") and texts[at + 1 : at + 4] == _BY_THEM:
         return at + 4 - first
+    if texts[at : at + 3] in (["your", "opponent", "controls"], ["your", "opponent", "control"]):
+        return at + 3 - first
     if texts[at : at + 2] == ["your", "opponent"]:
         at += 2
         at += texts[at] in ("has", "is")
@@ -239,3 +256,18 @@ def answering(words: list[Word]) -> list[Word]:
     ):
         after += 6
     return [*words[:start], *said, *words[start + 1 : comma], stop, *words[after:]]
+
+
+_WHO: Final = "(who: its controller|your opponent|that player|they|you)"
+_TOLL: Final = "(must|has to|have to)? {toll -may +pay +drop +banish +take +destroy +lose +rest +return}"
+
+toll_or_else: Final = said(
+    f"{_WHO} {_TOLL} or (the attack|that attack|its attack) is fizzled = fizzle the attack unless {{who}} {{toll}}",
+    f"{_WHO} {_TOLL} or fizzle (what: the attack|that attack|that spell|that unit|that item|that card|that skill|it) "
+    "> . = fizzle {what} unless {who} {toll}",
+    f"{_WHO} {_TOLL} or (what: that spell|that unit|that item|that card|that skill|it) is fizzled = "
+    "fizzle {what} unless {who} {toll}",
+    f"{_WHO} {_TOLL} or (what: this card|that unit|it) is (destroyed|rested|banished|dropped) = "
+    "(destroy|rest|banish|drop) {what} unless {who} {toll}",
+)
+"""What a player has to pay, or else something is done."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import STATES, ZONES, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -294,3 +295,42 @@ def _has_more(words: list[Word], texts: list[str], at: int) -> bool:
     start = max([place for place in range(at) if texts[place] in ("if", "while")])
     number = at + 1 < len(words) and (words[at + 1].kind == "NUMBER" or texts[at + 1] in ("a", "an", "no"))
     return number and texts[start + 1 : start + 3] == ["you", "have"] and "," not in texts[start:at]
+
+
+counted_first: Final = said(
+    "STAR when NUMBER (than: or more|or less) {cards -are -is} are (in|on) {place} > , = "
+    "STAR when there are NUMBER {than} {cards} (in|on) {place}",
+)
+"""Cards that are somewhere when a skill is at work: it is so while there are so many."""
+
+
+left_as_it_was: Final = said(
+    "when {who} leave the field , if it (was|is) (destroyed|dropped|banished) , = "
+    "when {who} is (destroyed|dropped from the field|banished) ,",
+    "when {who} leave the field , if it (was|is) (how: returned to) {where} , = when {who} is {how} {where} ,",
+)
+"""A card that leaves the field, and how it does, as what happens to it."""
+
+
+_THEM: Final = (
+    "(of those cards|of those units|of them|of the revealed cards|cards among them|cards among those cards)")
+_ONE: Final = "(any|either|at least NUMBER=1|NUMBER=1|NUMBER=1 or more)"
+_SO_KIND: Final = "{kind -this -being -attacking -in -on -rest -stand}"
+
+some_of_those: Final = said(
+    "they are all {kind -a -an} > , = all of those cards are {kind}",
+    f"(if|while) (all|both) {_THEM} (are|were) {{kind? -a -an}} (kinds: units|spells|items|cards) > , = "
+    "(if|while) all of those cards are a {kind} {kinds: unit|spell|item|card}",
+    f"(if|while) both {_THEM} (are|were) {{kind -a -an}} > , = (if|while) all of those cards are {{kind}}",
+    f"(if|while) none {_THEM} (are|were|is|was) (a|an)? {_SO_KIND} > , = (if|while) there are no {{kind}} among them",
+    f"(if|while) {_ONE} {_THEM} (are|were|is|was) (a|an)? {_SO_KIND} > , = (if|while) there is a {{kind}} among them",
+    "(if|while) there is a your gate master among them = "
+    "(if|while) there is a card that is your gate master among them",
+    f"(if|while) at least NUMBER {_THEM} (are|were) {_SO_KIND} > , = "
+    "(if|while) there are NUMBER or more {kind} among them",
+    f"(if|while) NUMBER (than: or more|or less)? {_THEM} (are|were) {_SO_KIND} > , = "
+    "(if|while) there are NUMBER {than} {kind} among them",
+    f"(if|while) NUMBER (than: or more|or less)? {_THEM} have {{field}} > , = "
+    "(if|while) there are NUMBER {than} cards with {field} among them",
+)
+"""What cards that were named before are, as which of them there are."""

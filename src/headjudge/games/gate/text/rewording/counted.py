@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import ACTS_ON_CARDS, FIELDS, NOUNS, STATES, clause_at, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -422,3 +423,17 @@ def divided_by_two(words: list[Word]) -> list[Word]:
     half = said_at(words[start], f"half rounded {texts[end]} of")
     return [*words[:start], *half, *words[start:at], *words[end + 1 :]]
 
+
+
+so_many_from_the_top: Final = said(
+    "(deed: drop|banish|reveal|discard) cards from the top of (whose: your|their|your opponent's) deck equal to "
+    "{amount} > . = {deed} the top x cards of {whose} deck . x is equal to {amount}",
+    "(deed: put) cards from the top of (whose: your|their|your opponent's) deck {where} equal to {amount} > . = "
+    "{deed} the top x cards of {whose} deck {where} . x is equal to {amount}",
+    "(deed: drop|banish|reveal|discard) a number of cards from the top of (whose: your|their|your opponent's) deck "
+    "equal to {amount} > . = {deed} the top x cards of {whose} deck . x is equal to {amount}",
+    "each player (deed: drop|banish) the top x cards of their deck . x is equal to the number of {what?} "
+    "(units|cards|items|spells) {there} > . = each player {deed} the top card of their deck for each {what} "
+    "(unit|card|item|spell) {there}",
+)
+"""A number of cards on top of a deck, told behind it, as X cards."""

@@ -213,3 +213,10 @@ so_much_less: Final = said(
     "NUMBER (instead)? $$ = STAR {who} would take NUMBER {by} , {may} {deed} that damage by NUMBER instead",
 )
 """Reducing damage of some size that you would take is done instead."""
+
+
+next_damage_then: Final = said(
+    "^ (until the end of the turn|this turn) , the next damage {who -is -become} (is|become) {done} > . = "
+    "the next damage {who} this turn (is|become) {done}",
+)
+"""A time in front of the next damage, behind it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import ANY_PLAY, NOUNS, ZONES, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -334,3 +335,14 @@ def by_players(words: list[Word]) -> list[Word]:
         "their" in goes or "opponent's" in goes if theirs else "your" in goes and "opponent's" not in goes)
     by = [] if known else said_at(words[comma], f"by {' '.join(who)}")
     return [*words[: at + 1], *words[verb + 1 : end], *said_at(place, _DONE[texts[verb]]), *behind, *by, *words[comma:]]
+
+
+_GOES: Final = ("dropped|banished|summoned|equipped|put into your drop|put into the drop|put into your hand|"
+               "put into your energy|put into your opponent's drop|returned to your hand")
+
+from_two_zones: Final = said(
+    f"when {{who}} is (how: {_GOES}) from (whose: your|your opponent's|the|their) (one: hand|deck|energy|drop|field) "
+    "or (from your|from the|from|your|the|your opponent's)? (other: hand|deck|energy|drop|field) > , = "
+    "when {who} is {how} from {whose} {one} OR_ELSE=or when {who} is {how} from {whose} {other}",
+)
+"""What happens to a card of either of two zones, as two things of which each happens to one of a zone."""

@@ -194,6 +194,10 @@ _POINTING: Final = frozenset({"it", "its", "that", "those", "they", "them", "the
 """Words that speak of what was said before."""
 
 
+_OF_PLAYERS: Final = frozenset({"them", "their", "they", "player"})
+"""Words that speak of the player who was named."""
+
+
 def _condition_first(words: list[Word]) -> list[Word]:
     texts = ["" if word.kind else word.text for word in words]
     start = max([at + 1 for at, word in enumerate(words) if texts[at] == ":" or _is_beginning(words, at)] or [0])
@@ -206,7 +210,8 @@ def _condition_first(words: list[Word]) -> list[Word]:
             return words
         start = texts.index(",") + 1
     clause = texts[start:at]
-    if texts[at + 1 : at + 3] == ["they", "have"] and "opponent" in clause:
+    named = "opponent" in clause or ("opponent's" in texts[:start] and bool(_OF_PLAYERS & {*clause}))
+    if texts[at + 1 : at + 3] == ["they", "have"] and named:
         who = [Word("", text, words[at + 1].start, words[at + 1].end) for text in ("your", "opponent", "has")]
         words = [*words[: at + 1], *who, *words[at + 3 :]]
         texts = ["" if word.kind else word.text for word in words]

@@ -47,6 +47,11 @@ from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
     being.also_is, payments.offered_before_colon, souls.from_the_soul, souls.whole_soul,
+    conditions.counted_first, conditions.left_as_it_was, conditions.some_of_those,
+    answers.about_to, answers.chosen_on_the_stack, answers.toll_or_else, events.from_two_zones,
+    souls.out_of_that_soul, counted.so_many_from_the_top, damage.next_damage_then, owners.theirs_done_away,
+    owners.and_then_they,
+    permissions.only_in_the_finale_step, permissions.in_that_phase,
     unsaid.together_anyway, unsaid.where_it_is_used, skills.used_from, unsaid.how_long_it_lasts,
     pointing.to_its_controllers_zone, unsaid.only_dropped, unsaid.answered_now, unsaid.as_often_as_wanted,
     unsaid.none_of_these,

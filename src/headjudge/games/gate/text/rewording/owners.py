@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import clause_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -135,3 +136,17 @@ def who_first(words: list[Word]) -> list[Word]:
         return words
     comma = Word("", ",", words[does].start, words[does].start)
     return [*words[:does], comma, *words[does:]]
+
+
+theirs_done_away: Final = said(
+    "for each (unit|card|item) (they|that player) controlled (that was|that were)? (destroyed|banished) this way = "
+    "for each of their (units|cards|items) (destroyed|banished) this way",
+)
+"""Cards that a player had and that were done away with, as those of this player."""
+
+
+and_then_they: Final = said(
+    "(who: your opponent|its controller|its owner|that player) then (does: draw|gain|drop|banish|take|put|lose) = "
+    "{who} {does}",
+)
+"""What a player does after something else, which is carried out before anyhow."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import (
     ANY_PLAY,
@@ -357,3 +358,15 @@ def _does(after: list[Word]) -> bool:
     """Whether behind "or" stands another thing by which something is done: "attacks" are one, "attack" is a deed."""
     return any(word.text in _MAKERS or (word.text == "attack" and word.end - word.start > len(word.text))
                for word in after if not word.kind)
+
+
+only_in_the_finale_step: Final = said(
+    "can only {played} (during|in) (the|your) finale step = can only {played} during your end phase",
+)
+"""When a Finale card is played, which is marked as one by these words (gate:2.0.1)."""
+
+
+in_that_phase: Final = said(
+    "(in|during) that (battle)? phase > . = until the end of this battle phase # with battle",
+)
+"""The phase to which the turn goes back, as how long something lasts."""

@@ -258,3 +258,10 @@ whole_soul: Final = said(
     "{deed} all cards in the soul of {whom}",
 )
 """What is done to a soul is done to all cards in it (gate:4.9.1)."""
+
+
+out_of_that_soul: Final = said(
+    "(when|if) (units|cards) with this card in its soul = (when|if) a (unit|card) with this card in its soul",
+    "(drop|banish) this card from (the|its|that card's|that unit's) soul = (drop|banish) this card # with soul",
+)
+"""This card, of which was said that it lies in a soul: that is where it is dropped from."""

@@ -12,7 +12,6 @@ from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SINGLE
 from headjudge.games.gate.text.rows.permissions import ONE_ATTACKED
 from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.conditions import learned, says_is, says_is_not
-from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -360,8 +359,6 @@ def _all_attacked(reader: Any, parts: Parts) -> ast.Condition:
 
 
 def _says_all(printer: Any, condition: ast.Every) -> dict[str, object] | None:
-    if not isinstance(condition.what, ast.Select):
-        raise NoWords("all of some cards")
     return {"all_these": condition.what, "predicate": condition.tests}
 
 

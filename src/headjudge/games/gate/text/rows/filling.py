@@ -192,6 +192,13 @@ def says_who(printer: Any, condition: ast.Is) -> str:
     return text
 
 
+def says_all_these(printer: Any, what: ast.Selector) -> str:
+    """All cards that fit, or all of those that were named before."""
+    if isinstance(what, ast.Ref) and printer.known_many(what):
+        return f"all of {'those units' if printer.ref(what) == 'those units' else 'those cards'}"
+    return str(printer.all_of(what))
+
+
 def says_soul_content(printer: Any, held: tuple[ast.HasMarkers, ast.Selector]) -> str:
     has, of = held
     if not has.tests:

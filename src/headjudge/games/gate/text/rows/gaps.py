@@ -149,8 +149,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "equipped_np": Fills("np", filling.thing, filling.says_played, ("an item",)),
     "cast_np": Fills("np", filling.thing, filling.says_played, ("a spell",)),
     "who": Fills("subject", filling.thing, filling.says_who, ("this card",)),
-    "all_these": Fills("subject", filling.thing, lambda printer, what: printer.all_of(what), (
-        "all units on your field",)),
+    "all_these": Fills("subject", filling.thing, filling.says_all_these, ("all units on your field",)),
     "mine": Fills("np", filling.thing, filling.not_said, ("a card from your hand",)),
     "theirs": Fills("np", filling.thing, filling.not_said, ("a card from their hand",)),
     "dealing": Fills("subject", filling.thing, lambda printer, what: (

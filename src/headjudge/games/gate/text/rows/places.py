@@ -169,6 +169,7 @@ SLOTS: Final[tuple[Row, ...]] = (
     row("slot", "to the zone that this card was in", ast.Slot(("units",), "controller", was="this")),
     row("slot", "to the zone that that unit was in", ast.Slot(("units",), "controller", was="subject")),
     row("slot", "to an empty field zone", ast.Slot(UNITS, "controller", open=True)),
+    row("slot", "to different field zones", ast.Slot(UNITS, "controller", separate=True)),
     row("slot", "to another field zone", ast.Slot(UNITS, "controller"), "to any field zone"),
     worked("slot", "to an open spot of {units_places}", ast.Slot, _open_slot, _says_open_slot),
     row("slot", "to your empty field zones", ast.Slot(UNITS, open=True), "to another of your empty field zones"),
