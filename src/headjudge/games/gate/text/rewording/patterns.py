@@ -6,7 +6,7 @@ The left side of a row is what a line may say, the right side is how the grammar
 - `(a|b c)` is one of these; `(who: a|b c)` names what was said; `(a|b)?` and `(who: a|b)?` may be missing;
 - `{what}` is one or more words without a comma or a full stop, as few as possible; `{what?}` is none or more;
   `{what,}` is without a full stop alone; `{what.}` is any words; `{what -and -this_turn}` is also without these words;
-  `{what +soul}` is with one of them;
+  `{what +soul}` is with one of them, `{what *NUMBER *power}` of them alone;
 - `^` says that an instruction begins there, `^^` that a clause does, which begins not behind `and` or `may`; `$` at
   the end says that a comma or a full stop follows; `$$` at the end says that the full stop follows with which the line
   ends; `> words` at the end says what follows, which stays as it is, and `! words` that these do not follow.
@@ -179,9 +179,14 @@ class _Left:
 
     def _span(self, said: str) -> None:
         name, *options = said.split()
-        least = "*?" if name.endswith("?") else "+?"
-        stops = [r"\."] if name.endswith(",") else [] if name.endswith(".") else [",", r"\."]
+        marks = name[len(name.rstrip("?,.")) :]
         name = name.rstrip("?,.")
+        least = "*?" if "?" in marks else "+?"
+        only = [_spelled(one[1:]) for one in options if one[0] == "*"]
+        if only:
+            self.parts.append(f"(?P<{name}>(?:{'|'.join(only)}){least})")
+            return
+        stops = [r"\."] if "," in marks else [] if "." in marks else [",", r"\."]
         stops += [re.escape(one[1:].replace("_", " ")) for one in options if one[0] == "-"]
         needs = frozenset([one[1:] for one in options if one[0] == "+"])
         if needs:
