@@ -58,9 +58,9 @@ _VERBS: Final = "-gain -has -have -lose -cannot"
 
 gained_again: Final = said(
     *2 * (f"gain {{what?, {_VERBS}}} (last: {_ANY}) (,)? and gain > ({_ANY}) = gain {{what}} {{last}} and",),
-    f"^^ (that: that)? {{who? {_VERBS} -if -while -with -that -when -unless}} (verb: gain|has|have) {{what?, "
-    f"{_VERBS}}} "
-    f"(last: {_ANY}) (,)? and (gain|has|have) > ({_ANY}) = {{that}} {{who}} {{verb}} {{what}} {{last}} and",
+    f"^^ (that: that)? {{who? {_VERBS} -if -while -with -that -when -unless}} (verb: gain|has|have) "
+    f"{{what?, {_VERBS}}} (last: {_ANY}) (,)? and (gain|has|have) > ({_ANY}) = "
+    "{that} {who} {verb} {what} {last} and",
 )
 """What is gained, and gained besides, is one list; the first row stands twice for a third thing."""
 
