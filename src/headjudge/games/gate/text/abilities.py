@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
 CONTINUOUS_PARTS: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid, ast.Allow, ast.Alter, ast.Instead)
+
+LASTING: Final = (ast.Change, ast.Grant, ast.Lose, ast.Regard, ast.Forbid)
+"""What lasts for a time, where it is done once."""
+
+AWAY: Final = ("hand", "drop", "banish", "deck", "energy")
+"""Zones outside of the field."""
 
 ON_ITS_WAY: Final = frozenset({"from_gate_master", "from_hand", "from_drop"})
 """What is so of a card only while it is being played (gate:4.8.3)."""
@@ -87,9 +94,15 @@ def settle(reader: GateReader, conditions: list[ast.Condition]) -> list[ast.Cond
 
 
 def often(token: Token) -> ast.Limit:
-    """Returns how many times each turn, or in a game: once or twice."""
+    """Returns how many times each turn, or in a game."""
     said = str(token).lower()
-    return ast.Limit(2 if "twice" in said else 1, "game" if "game" in said else "turn")
+    counted = _SO_MANY_TIMES.search(said)
+    number = counted[1] if counted is not None else "2" if "twice" in said else "1"
+    return ast.Limit(int(number) if number.isdigit() else COUNTED.index(number), "game" if "game" in said else "turn")
+
+
+_SO_MANY_TIMES: Final = re.compile(r"(\w+)\s+times\b")
+COUNTED: Final = ("", "one", "two", "three", "four", "five", "six")
 
 
 def begun(reader: GateReader, tree: Tree[Token]) -> tuple[Tree[Token], tuple[ast.Step, ...]]:
@@ -228,6 +241,14 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
         assert isinstance(plain, ast.Step)
         body = plain
     parts = body.steps if isinstance(body, ast.Seq) else (body,)
+    if any([isinstance(part, ast.Instead) and isinstance(part.new, LASTING) and part.new.until is None
+            for part in single_steps(parts)]):
+        raise reader.unread(tree, "not said how long what is done instead lasts")
+    asked = [*conditions, *reader.conditions]
+    if asked and reader.where == () and _leaves_at_once(parts[0]):
+        gate = all_of(asked)
+        assert gate is not None
+        return ast.Automatic(ast.Became(gate), body, (), nouns.home(reader))
     for part in single_steps(parts):
         if not isinstance(part, CONTINUOUS_PARTS):
             raise reader.unread(tree, "nothing that triggers it")
@@ -235,6 +256,14 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
             raise reader.unread(tree, "a duration in what is always so")
     condition = all_of(settle(reader, [*conditions, *reader.conditions]))
     return ast.Continuous(parts, nouns.home(reader), condition)
+
+
+def _leaves_at_once(step: ast.Step) -> bool:
+    """Whether this card leaves the field, so that what a skill waits for can be so only once (gate:3.1.2.3)."""
+    if isinstance(step, ast.Destroy):
+        return step.what == ast.THIS
+    away = isinstance(step, ast.Move) and all([spot.zone in AWAY for spot in step.to])
+    return isinstance(step, ast.Move) and step.what == ast.THIS and away
 
 
 def _all_instead(body: ast.Step) -> ast.Step:
@@ -294,6 +323,14 @@ def with_sides(steps: list[ast.Step]) -> list[ast.Step]:
             inner = with_sides([offered.step, step])
             if len(inner) == 1 and not isinstance(inner[0], Side):
                 done[-1] = replace(offered, step=inner[0])
+                continue
+        asked = done[-1] if done and isinstance(done[-1], ast.If) else None
+        if isinstance(step, Side) and not step.each and asked is not None and asked.otherwise is None and (
+            isinstance(asked.then, nodes.CoinFlip)
+        ):  # the coin is flipped under a condition
+            inner = with_sides([asked.then, step])
+            if len(inner) == 1 and not isinstance(inner[0], Side):
+                done[-1] = replace(asked, then=inner[0])
                 continue
         tossed = done[-1] if done and isinstance(done[-1], ast.Attempt) else None
         if isinstance(step, Side) and not step.each and tossed is not None and tossed.optional and (

@@ -133,7 +133,10 @@ def joined(lines: Iterable[str]) -> list[str]:
 _GOES_ON: Final = re.compile(
     r"\s*(?:\*\s*)?(?=(?:if (?:you|they|your opponent) (?:do|does)(?: not|n't)?"
     r"|otherwise|if not|if so|(?:if|on)(?: it is)? (?:heads|tails)|if it (?:does|is)(?: not|n't)?),\s)"
-    r"|\s*(?=(?:if|then) (?:they|it|that (?:card|unit|item|spell|player)|those)\b)", re.IGNORECASE)
+    r"|\s*(?=(?:(?:if|then) )?(?:they|it|that (?:card|unit|item|spell|player)|those|the chosen)\b)"
+    r"|\s*(?:\*\s*)?(?=at the end of (?:the |this )?turn, [^.]*\b(?:the chosen|it|them|that unit|those "
+    r"units)\b[^.]*\.$)",
+    re.IGNORECASE)
 """How a line begins that goes on with the skill before it: it answers what is done there, or names its cards."""
 
 

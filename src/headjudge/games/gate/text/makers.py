@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 WHOSE: Final = {who: ast.Select((), who) for who in ("any", "you", "opponent")}
 """Whatever card of a player it is."""
 
+NO_SKILL: Final = ast.Maker(WHOSE["any"], "ability", other=True)
+"""What the rules make happen, and no skill."""
+
 DAMAGE: Final = {"": "", "attack": "battle", "skill": "effect"}
 """The kinds of damage to cards."""
 

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 def often(limit: ast.Limit) -> str:
     """How many times each turn, or in a game."""
-    return f"{'Once' if limit.times == 1 else 'Twice'} per {limit.span}"
+    times = {1: "Once", 2: "Twice"}.get(limit.times, f"{limit.times} times")
+    return f"{times} per {limit.span}"
 
 
 def conditions_as_if(printer: GatePrinter, condition: ast.Condition) -> str:
@@ -91,6 +92,10 @@ def automatic(printer: GatePrinter, skill: ast.Automatic) -> str:
     """What happens by itself."""
     heads = [] if skill.limit is None else [often(skill.limit).lower()]
     gates = each_of(skill.gate)
+    if isinstance(skill.trigger, ast.Became):
+        asked = ", and ".join([printer.condition(part) for part in each_of(skill.trigger.condition)])
+        done = printer.body(skill.body)
+        return f"* {' '.join([f'If {asked}, {done[0][0].lower()}{done[0][1:]}', *done[1:]])}"
     heads += [printer.conditions(gate) for gate in gates if isinstance(gate, ast.Now)]
     heads.append(printer.trigger(skill.trigger))
     said = [own_place(printer, skill.where)] if not presumed(printer, skill) else []

@@ -318,3 +318,68 @@ def _done_by_them(option: list[Word], raw: str) -> str:
     if option[0].text != verb.lower() and verb.endswith("s"):  # as it stands behind a player
         return f"Your opponent {deed}"
     return f"Your opponent {verb}{'es' if verb.endswith(('sh', 'ch', 'ss')) else 's'} {rest}"
+
+
+DONE_BY_PLAYERS: Final = frozenset({
+    *_DEEDS, "shuffle", "choose", "search", "look", "reveal", "pay", "cast", "equip", "skip", "win", "flip", "roll",
+    "stand", "rest", "move", "add", "place",
+})
+"""What a player does, who was chosen."""
+
+_OF_CARDS: Final = frozenset({"are", "get", "gain", "cannot", "stand", "rest"})
+
+
+def player_chosen(words: list[Word], raw: str) -> list[Word]:
+    """"Choose a player. That player draws 2 cards" as a choice between what is done for you and for your opponent."""
+    texts = ["" if word.kind else word.text for word in words]
+    at = next((at for at in range(len(texts) - 3) if texts[at : at + 3] == ["choose", "a", "player"]
+               and texts[at + 3] in (".", "and", ",")), -1)
+    behind = at + (5 if texts[at + 3 : at + 5] == [",", "and"] else 4)
+    size = behind - at
+    if at < 0:
+        at = next((at for at in range(len(texts) - 3) if texts[at : at + 2] == ["target", "player"] and (
+            at == 0 or texts[at - 1] in (".", ",") or words[at - 1].kind in _BEGINS)), -1)
+        size = 0
+    rest = words[at + size :]
+    said = texts[at + size :]
+    them = any(said[place] == "they" and said[place + 1 : place + 2] and said[place + 1] in _OF_CARDS
+               for place in range(len(said)))
+    if at < 0 or len(rest) < 3 or said[-1] != "." or them or "OPEN" in [word.kind for word in rest] or (
+        "may" in texts[max(at - 1, 0) : at] or "ACTION" in [word.kind for word in rest]
+    ):
+        return words
+    place = words[at]
+    quotes = [Word("ACTION", _for_player(rest, raw, mine), place.start, words[-1].end) for mine in (True, False)]
+    one = Word("NUMBER", "1", place.start, place.start, ("1",))
+    return [*words[:at], *_said(place, "choose"), one, *_said(place, "of the following effects , and perform it ."),
+            *quotes]
+
+
+def _for_player(words: list[Word], raw: str, mine: bool) -> str:
+    """What is done where this player was chosen."""
+    texts = ["" if word.kind else word.text for word in words]
+    who, whose = ("you", "your") if mine else ("your opponent", "your opponent's")
+    said: list[str] = []
+    at = 0
+    while at < len(words):
+        pair = texts[at : at + 2]
+        if pair in (["that", "player"], ["target", "player"], ["the", "player"], ["chosen", "player"]):
+            said.append(who)
+            at += 2
+            continue
+        if pair in (["that", "player's"], ["the", "player's"]):
+            said.append(whose)
+            at += 2
+            continue
+        text = raw[words[at].start : words[at].end] if words[at].kind else texts[at]
+        printed = raw[words[at].start : words[at].end].lower()
+        if text in ("they", "them"):
+            said.append(who)
+        elif text == "their":
+            said.append(whose if mine or who not in said else text)
+        elif not mine and (printed in (f"{text}s", f"{text}es") or (said[-1:] == [who] and text in DONE_BY_PLAYERS)):
+            said.append(f"{text}{'es' if text.endswith(('sh', 'ch', 'ss')) else 's'}")
+        else:
+            said.append(text)
+        at += 1
+    return " ".join(said)

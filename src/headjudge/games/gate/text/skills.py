@@ -15,7 +15,7 @@ from headjudge.games.gate.text.leaving import has_left_no_soul, host_that_was, s
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, SOME, TO_ANY_UNIT_ZONE
 from headjudge.games.gate.text.rewording.order import prepared
-from headjudge.games.gate.text.several import either_or, for_each_player, with_modes
+from headjudge.games.gate.text.several import either_or, for_each_player, player_chosen, with_modes
 from headjudge.games.gate.text.sides import Side
 from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.language.reading import building
@@ -66,7 +66,8 @@ def _skills(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
 
 def _said(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
     """The skills that these words are, as they stand."""
-    tree = grammar_of("gate").parse(reader.raw, prepared(with_modes(either_or(tokens, reader.raw), reader.raw)))
+    said = either_or(player_chosen(tokens, reader.raw), reader.raw)
+    tree = grammar_of("gate").parse(reader.raw, prepared(with_modes(said, reader.raw)))
     found = reader.visit(tree)
     abilities = found if isinstance(found, tuple) else (found,)
     done: list[ast.Ability] = []

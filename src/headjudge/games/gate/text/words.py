@@ -93,14 +93,18 @@ _CARDS: Final = (("it",), ("they",), ("that", "unit"), ("that", "card"), ("those
 _CHANGED: Final = ("gain", "lose", "cannot")
 """What is so of cards, where "and" joins it to what is done."""
 
+_TIMES: Final = r"(?:once|twice|(?:[1-9]|one|two|three|four|five|six)\s+times)"
 _ONCE: Final = (
-    r"\(\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\)[.,:]?|\[\s*(?:once|twice)\s+per\s+(?:turn|game)\s*\][.,:]?"
-    r"|(?:up\s+to\s+)?(?:once|twice)\s+per\s+(?:turn|game)[.,:]"
+    rf"\(\s*{_TIMES}\s+per\s+(?:turn|game)\s*\)[.,:]?|\[\s*{_TIMES}\s+per\s+(?:turn|game)\s*\][.,:]?"
+    rf"|(?:up\s+to\s+|no\s+more\s+than\s+)?{_TIMES}\s+per\s+(?:turn|game)[.,:]"
     r"|(?:once|twice)\s+(?:during\s+(?:the|a)\s+(?:game|turn)|each\s+(?:turn|game)|(?:a|every)\s+(?:turn|game)),"
     r"|(?:this\s+skill\s+(?:can|may)\s+only\s+(?:be\s+(?:used|triggered)|trigger)"
+    r"|this\s+skill\s+(?:can|may)\s+be\s+(?:used|triggered)"
     r"|this\s+skill\s+(?:only\s+triggers|triggers\s+only)"
-    r"|you\s+(?:may|can)\s+(?:only\s+)?(?:use|trigger)\s+this\s+skill|use\s+this\s+skill\s+only)"
-    r"\s+(?:up\s+to\s+)?(?:once|twice)\s+(?:per|each|a)\s+(?:turn|game)\."
+    r"|you\s+(?:may|can)\s+(?:only\s+)?(?:use|trigger)\s+this\s+skill|(?:only\s+)?(?:use|trigger)\s+this\s+skill(?:\s+only)?)"
+    rf"\s+(?:up\s+to\s+|no\s+more\s+than\s+|at\s+most\s+)?{_TIMES}\s+(?:per|each|a)\s+(?:turn|game)\."
+    r"|you\s+(?:cannot|can't|may\s+not)\s+(?:use|trigger)\s+this\s+skill\s+more\s+than\s+"
+    rf"{_TIMES}\s+(?:per|each|a)\s+(?:turn|game)\."
 )
 
 

@@ -271,3 +271,29 @@ toll_or_else: Final = said(
     "(destroy|rest|banish|drop) {what} unless {who} {toll}",
 )
 """What a player has to pay, or else something is done."""
+
+
+_WAITING: Final = "(what: card|skill|spell|unit|item|card or skill) (in|on) the stack"
+
+tolls_on_the_stack: Final = said(
+    f"choose (a|an) (enemy)? {_WAITING} . its controller may pay NUMBER (energy)? . if they do not , fizzle it . = "
+    "fizzle that {what} unless its controller pay NUMBER .",
+    f"choose (a|an) (enemy)? {_WAITING} (.|, and|and) its controller may pay NUMBER (energy)? . if they do not , "
+    "fizzle it . = fizzle that {what} unless its controller pay NUMBER .",
+)
+"""What is chosen on the stack to be fizzled is what is answered (gate:14.2.1)."""
+
+never_fizzled: Final = said(
+    "STAR your opponent cannot fizzle (this card's|its) (attack|attacks) $$ = "
+    "STAR while this card is attacking , this card cannot be fizzled",
+    "your opponent cannot fizzle {what -this_turn} this turn $ = {what} cannot be fizzled this turn",
+    "your opponent cannot fizzle (an attack|attacks) by {what} $ = the attack of {what} cannot be fizzled",
+    "your opponent cannot fizzle {what -this_turn -until -during} $ = {what} cannot be fizzled",
+)
+"""What the opponent cannot fizzle cannot be fizzled: nobody else would."""
+
+being_played: Final = said(
+    "(a|an) enemy {what -would} is being (summoned|cast|equipped|played) = "
+    "your opponent (summon|cast|equip|play) a {what}",
+)
+"""What is being played waits on the stack."""

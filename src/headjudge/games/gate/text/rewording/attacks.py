@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import BARS, GAINS, clause_at, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -157,7 +158,7 @@ _AT_END: Final = tuple([said.split(" ") for said in (
 )])
 
 
-@where("alone", "link", "itself", "together")
+@where("alone", "link", "itself", "together", "attacked")
 def how_it_attacked(words: list[Word]) -> list[Word]:
     """"At the end of the battle, if this card attacked alone": it is in that attack until that is over (6.2.6.8)."""
     texts = texts_of(words)
@@ -172,11 +173,11 @@ def how_it_attacked(words: list[Word]) -> list[Word]:
         mine = [*words[:over], *said_at(words[over], " ".join(_OF_ATTACK[:-1])), *words[comma:]]
         return how_it_attacked(mine)
     verb = at + (2 if texts[at + 1] == "it" else 3)
-    for tails, said in ((_ALONE, "is not in a link attack"), (_WAS_LINKED,
+    for tails, linked in ((_ALONE, "is not in a link attack"), (_WAS_LINKED,
                                                                                         "is in a link attack")):
         size = next((len(tail) for tail in tails if texts[verb : verb + len(tail)] == tail), 0)
         if size and texts[verb + size] in _ENDS:
-            return [*words[: at + 1], *said_at(words[at], f"this card {said}"), *words[verb + size :]]
+            return [*words[: at + 1], *said_at(words[at], f"this card {linked}"), *words[verb + size :]]
     return words
 
 
@@ -396,3 +397,44 @@ def past_some_unit(words: list[Word]) -> list[Word]:
         return words
     condition = [*said_at(words[at], "while you have"), *what, *said_at(words[at], ",")]
     return [words[0], *condition, *words[1 : at + 6], *said_at(words[at], "a unit in the center"), *rest]
+
+
+_ENDING: Final = "at the end of (the battle|this battle|the attack|this card's attack|its attack) , if (this card|it)"
+_ENDED: Final = "at the end of this card's attack , if this card"
+_DID: Final = "(did: attacked|did not attack)"
+
+what_it_attacked: Final = said(
+    f"STAR {_ENDING} {_DID} (a|the) player (,|and) = STAR {_ENDED} {{did}} your opponent in this attack (,|and)",
+    f"STAR ONCE {_ENDING} {_DID} (a|the) player (,|and) = STAR ONCE {_ENDED} {{did}} your opponent in this attack "
+    f"(,|and)",
+    f"STAR {_ENDING} {_DID} (one: a|an|your|another|enemy) {{what -turn -attack -way -together -alone -player}} "
+    f"(,|and) = "
+    f"STAR {_ENDED} {{did}} {{one}} {{what}} in this attack (,|and)",
+    f"STAR ONCE {_ENDING} {_DID} (one: a|an|your|another|enemy) {{what -turn -attack -way -together -alone -player}} "
+    f"(,|and) = STAR ONCE {_ENDED} {{did}} {{one}} {{what}} in this attack (,|and)",
+)
+"""What a card has attacked is asked of the attack that ends (gate:6.2.6.7)."""
+
+_THEY_STAND: Final = (
+    "(there is|they have|your opponent has|they control|your opponent controls) a unit in "
+    "(your opponent's|their|the) center")
+_THERE_STANDS: Final = "attack your opponent even if there is a unit in their center"
+
+past_any_unit: Final = said(
+    f"attack (players|the player) (directly)? even (if|while|when|though) {_THEY_STAND} = {_THERE_STANDS}",
+    f"attack your opponent directly even (if|while|when|though) {_THEY_STAND} = {_THERE_STANDS}",
+    f"attack your opponent even (when|though) {_THEY_STAND} = {_THERE_STANDS}",
+    "attack your opponent even (if|while) (there is|they have|your opponent has) a unit in your opponent's center = "
+    f"{_THERE_STANDS}",
+    "attack your opponent even while there is a unit in (their|the) center = " + _THERE_STANDS,
+)
+"""Who is attacked though a unit stands in the Center."""
+
+with_so_many_others: Final = said(
+    "in a link attack with NUMBER=1 or more other (cards|units) = in a link attack",
+    "in a link attack with NUMBER=2 or more other (cards|units) = "
+    "in a link attack , and there are NUMBER=3 or more attacking cards",
+    "in a link attack with NUMBER=3 or more other (cards|units) = "
+    "in a link attack , and there are NUMBER=4 or more attacking cards",
+)
+"""How many cards take part in a Link Attack beside this one."""

@@ -334,3 +334,23 @@ some_of_those: Final = said(
     "(if|while) there are NUMBER {than} cards with {field} among them",
 )
 """What cards that were named before are, as which of them there are."""
+
+
+_AT_ONCE: Final = (
+    "(draw|deal|destroy|banish|drop|return|search|summon|put|STATE_VERB|reveal|you may|shuffle|your opponent drop)")
+
+life_falls_to: Final = said(
+    "STAR when (whose: your|your opponent's) life (is|reaches|drops to|falls to|becomes|is reduced to) NUMBER "
+    f"(less: or less)? , > {_AT_ONCE} = STAR when {{whose}} life become NUMBER {{less}} ,",
+    "STAR when (whose: your|your opponent's) life (is|reaches|drops to|falls to|becomes|is reduced to) NUMBER "
+    "(less: or less)? , > gain NUMBER = STAR when {whose} life become NUMBER {less} ,",
+)
+"""What happens when life is so low happens as it becomes so."""
+
+when_it_is_so: Final = said(
+    "STAR when (asked: there is no|there are no|there is|there are|you have|you control|your opponent has|this card "
+    "has|"
+    "this card does not have) {what,} , > (drop this card|destroy this card|banish this card|return this card) = "
+    "STAR if {asked} {what} , # unless would",
+)
+"""A card that leaves "when" something is so leaves if it is so."""

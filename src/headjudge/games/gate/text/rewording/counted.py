@@ -195,3 +195,19 @@ so_many_from_the_top: Final = said(
     "(unit|card|item|spell) {there}",
 )
 """A number of cards on top of a deck, told behind it, as X cards."""
+
+
+different_kinds: Final = said(
+    "(if|while) you (have|control) {what -on -in -from -NUMBER} (of|from|with) NUMBER (or more)? different "
+    "(planets|attributes) = (if|while) the number of different (planets|attributes) among {what} on your field is "
+    "NUMBER or more",
+    "(if|while) (you have|you control|there are) {what -from -NUMBER} (on|in) {place} (of|from|with) NUMBER (or more)? "
+    "different (planets|attributes) = (if|while) the number of different (planets|attributes) among {what} in "
+    "{place} is "
+    "NUMBER or more",
+    "(if|while) you (have|control) NUMBER (or more)? different (planets|attributes) > (,|and) = "
+    "(if|while) the number of different (planets|attributes) among cards on your field is NUMBER or more",
+    "(if|while) there are NUMBER (or more)? different (planets|attributes) (among|on|in) {what} = "
+    "(if|while) the number of different (planets|attributes) among {what} is NUMBER or more",
+)
+"""So many different planets or attributes among some cards are so many or more."""

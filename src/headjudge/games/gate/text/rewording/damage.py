@@ -126,6 +126,12 @@ _UNTAKEN: Final = (
     "that damage is not dealt|it does not take that damage|you take none)")
 
 none_instead: Final = said(
+    "would take {much? -damage} damage {by?} , (it|you|this card|that unit|that card)? (cannot take damage|take no "
+    "damage"
+    "|does not take damage|do not take damage|take none|cannot take that damage) instead . = "
+    "would take {much} damage {by} , prevent that instead .",
+    "would take {much? -damage} damage {by?} , prevent that damage (instead)? . = "
+    "would take {much} damage {by} , prevent that instead .",
     f"would take damage {{by?}} , (reduce)? {_IT} (become|to|is reduced to) NUMBER=0 (instead)? . = "
     "would take damage {by} , prevent that instead .",
     f"would take damage {{by?}} , {_UNTAKEN} (instead)? . = would take damage {{by}} , prevent that instead .",
@@ -220,3 +226,15 @@ next_damage_then: Final = said(
     "the next damage {who} this turn (is|become) {done}",
 )
 """A time in front of the next damage, behind it."""
+
+
+of_a_source: Final = said(
+    "would take damage and (its source|the source of the damage|the source of that damage|the source) is {whom} , = "
+    "would take damage by {whom} ,",
+    "STAR when {who -take} take damage , if (its source|the source of the damage|the source of that damage|the "
+    "source) is "
+    "{whom} , = STAR when {who} take damage by {whom} ,",
+    "damage (from|by) a source (your opponent controls|controlled by your opponent) = damage by an enemy card",
+    "damage whose source is {whom} (is|are|,) = damage by {whom} (is|are|,)",
+)
+"""The source of damage is what deals it (gate:3.11.1)."""

@@ -213,3 +213,23 @@ shown_to_players: Final = said(
     "^ (reveal|reveals) {what} to each player > (.|,|and) = reveal {what}",
 )
 """What is shown to the other players is revealed."""
+
+
+_DRAWN_THEN: Final = "STAR ONCE=once_per_turn if you would draw a card in the draw step , draw"
+_IN_THE_STEP: Final = "(during|in) your draw step"
+
+more_in_the_draw_step: Final = said(
+    f"STAR {_IN_THE_STEP} , (you)? draw NUMBER cards instead of NUMBER=1 $ = {_DRAWN_THEN} NUMBER cards instead",
+    f"STAR {_IN_THE_STEP} , (you)? draw NUMBER cards instead (of a card)? $ = {_DRAWN_THEN} NUMBER cards instead",
+    f"STAR (you)? draw NUMBER cards {_IN_THE_STEP} instead of NUMBER=1 $ = {_DRAWN_THEN} NUMBER cards instead",
+    f"STAR (you)? draw NUMBER cards {_IN_THE_STEP} (instead)? $ = {_DRAWN_THEN} NUMBER cards instead",
+    f"STAR {_IN_THE_STEP} , (you)? draw NUMBER=1 (additional|more|extra) card $ = {_DRAWN_THEN} NUMBER=2 cards instead",
+    f"STAR {_IN_THE_STEP} , (you)? draw (an|one) (additional|more|extra) card $ = {_DRAWN_THEN} NUMBER=2 cards instead",
+    f"STAR (you)? draw NUMBER=1 (additional|more|extra) card {_IN_THE_STEP} $ = {_DRAWN_THEN} NUMBER=2 cards instead",
+    f"STAR (you)? draw (an|one) (additional|more|extra) card {_IN_THE_STEP} $ = {_DRAWN_THEN} NUMBER=2 cards instead",
+    f"STAR {_IN_THE_STEP} , (you)? draw NUMBER=2 (additional|more|extra) cards $ = {_DRAWN_THEN} NUMBER=3 cards "
+    f"instead",
+    "would draw a card (during|in) (your|their|the) draw step = would draw a card in the draw step",
+)
+"""The one draw of the Draw Step (gate:6.2.3.2) becomes another number; the draw behind a card put into Energy is "
+"another."""

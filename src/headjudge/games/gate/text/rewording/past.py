@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.language.reading.words import Word
 
@@ -264,3 +265,16 @@ def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word
     after = [Word("", text, rest[-1].end, rest[-1].end) for text in span]
     lead = ["time", "it", "happened", "that"]
     return [*(Word("", text, first, first) for text in lead), *found[0], *after], end + size
+
+
+told_of_damage: Final = said(
+    "(who: you|your opponent|this card|it) took no damage {when?} (this turn|this attack) = "
+    "{who} did not take damage {when} (this turn|this attack)",
+    "(who: you|your opponent|this card|it) dealt no damage {when?} (this turn|this attack) = "
+    "{who} did not deal damage {when} (this turn|this attack)",
+    "(who: you|your opponent) (gained|lost) no life this turn = {who} did not (gain|lose) life this turn",
+    "attacked (with|in|as part of) (a link attack|attack in a link attack) this turn = declared a link attack this "
+    "turn",
+    "made a link attack this turn = declared a link attack this turn",
+)
+"""Nothing that was taken or dealt; who has attacked in a Link Attack has declared it."""

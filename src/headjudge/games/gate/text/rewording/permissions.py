@@ -370,3 +370,31 @@ in_that_phase: Final = said(
     "(in|during) that (battle)? phase > . = until the end of this battle phase # with battle",
 )
 """The phase to which the turn goes back, as how long something lasts."""
+
+
+_ON_THE_FIELD: Final = (
+    "(on your field|on the field|on your left , right , and center|on your left , center , and right|"
+    "on your left , right and center|in your left , right , and center|in your left , center , and right|"
+    "in your left , right and center)"
+)
+
+room_for_units: Final = said(
+    f"you (may|can) (have|control) units (of|with) (a)? total (of)? NUMBER limit {_ON_THE_FIELD}? (at once)? $ = "
+    "your total limit become NUMBER",
+    f"you (may|can) (have|control) units (of|with) (a)? total limit (of)? (up to)? NUMBER (or less)? {_ON_THE_FIELD}? "
+    "(at once)? $ = your total limit become NUMBER",
+)
+"""How much limit there is room for, in the words of gate:2.1.2."""
+
+
+alone_of_its_name: Final = said(
+    "you (can|may) only (have|control) NUMBER (card|cards|copy|copies|unit|spell|item) (with|of) (this card's "
+    "name|this name|"
+    "the same name as this card|this card's card name|its name) (on|in) = you can only have NUMBER copy of this card "
+    "(on|in)",
+    "you (can|may) only (have|control) NUMBER (card|cards|copy|copies|unit|spell|item) (with|of) (this card's "
+    "name|this name|"
+    "the same name as this card|this card's card name|its name) $ = "
+    "you can only have NUMBER copy of this card on your field",
+)
+"""How many cards of this name a player may have."""

@@ -74,3 +74,13 @@ used_from: Final = said(
     f"{_IS_USED} (from|in|while this card is in|while it is in) (the|your) {_ZONE} $ = {_HERE} your {{zone}}",
 )
 """Where a skill may be used from is where its card has to be (gate:4.6.1.6)."""
+
+
+of_a_source: Final = said(
+    "by (skills|a skill) (if|while|when) (its source|their source|the source|the source of the skill|the source of "
+    "that "
+    "skill|that skill's source) is (an|a) enemy (spell|unit|item|card) = by an enemy (spell|unit|item|card)",
+    "by (skills|a skill) (whose|for which the) source is (an|a) enemy (spell|unit|item|card) = by an enemy "
+    "(spell|unit|item|card)",
+)
+"""The source of a skill is the card that has it (gate:3.11.1)."""

@@ -265,3 +265,11 @@ out_of_that_soul: Final = said(
     "(drop|banish) this card from (the|its|that card's|that unit's) soul = (drop|banish) this card # with soul",
 )
 """This card, of which was said that it lies in a soul: that is where it is dropped from."""
+
+
+empty_soul: Final = said(
+    "(who: this card's|its) soul is empty = {who: this card|it} has no soul cards",
+    "(who: this card's|its) soul is not empty = {who: this card|it} has NUMBER=1 or more soul cards",
+    "there are no cards in this card's soul = this card has no soul cards",
+)
+"""A soul without cards."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import NOUNS, clause_at, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -251,3 +252,7 @@ def how_long_it_lasts(words: list[Word]) -> list[Word]:
         return words
     start = next(place for place in range(len(words)) if not words[place].kind)
     return [*words[:start], *span, *said_at(words[at], ","), *words[start:at]]
+
+
+together: Final = said("^ summon {what -same} at the same time > (without|by) = summon {what}")
+"""Cards that one instruction summons come at the same time anyway (gate:10.5.4)."""

@@ -450,6 +450,8 @@ DOING: Final[tuple[Row, ...]] = (
     *(worked("event", f"{words} banish~s {{mine}}", ast.Caused, _banished_by(who), None)
       for who, words in (("you", "you"), ("opponent", "your opponent |"), ("any", "a player |"))),
     worked("event", "this card's attack | destroy~s {destroyed}", ast.Destroys, _attack_destroys, None),
+    row("event", "you deal damage to your opponent", ast.Damaged(WHOSE["you"], "opponent", None)),
+    row("event", "your opponent | deal~s damage to you", ast.Damaged(WHOSE["opponent"], "you", None)),
     worked("event", "{dealer} deal~s damage", ast.AnyOf, _deals, _says_deals),
     against("{dealer} deal~s damage to your opponent", lambda what: ast.Damaged(what, "opponent", None)),
     row("event", "{dealer} deal~s damage to | a player", of(ast.Damaged, DEALER, "any", None)),

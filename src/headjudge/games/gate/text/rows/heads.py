@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import events, nouns
-from headjudge.games.gate.text.makers import By, done_by, undone
+from headjudge.games.gate.text.makers import NO_SKILL, By, done_by, undone
 from headjudge.games.gate.text.places import EVERYWHERE, FIELD, SOME
 from headjudge.games.gate.text.rows.effects import controller
 from headjudge.games.gate.text.rows.going_on import LINKED
@@ -162,6 +162,8 @@ DOING: Final[tuple[tuple[str, str, Callable[[str], ast.Trigger]], ...]] = (
     ("take damage", "[by {maker}]", lambda who: ast.Damaged(None, who, None)),
     ("draw a card", "[by {maker}]", lambda who: ast.Moved(
         ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who)),
+    ("draw a card in the draw step", "", lambda who: ast.Caused(ast.Moved(
+        ast.Select((), "any"), "draw", ("deck",), who, ("hand",), who), NO_SKILL)),
     ("gain life", "", lambda who: ast.PlayerDid(who, "gain_life")),
     ("lose the game", "", lambda who: ast.PlayerDid(who, "lose_game")),
     ("lose the game for having no life", "", lambda who: ast.PlayerDid(who, "lose_game_life")),

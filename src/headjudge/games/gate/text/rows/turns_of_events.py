@@ -7,16 +7,13 @@ from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events
-from headjudge.games.gate.text.makers import WHOSE
+from headjudge.games.gate.text.makers import NO_SKILL
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.rows.attacks import subject_card
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
-
-NO_SKILL: Final = ast.Maker(WHOSE["any"], "ability", other=True)
-"""A player does it in the Draw Step, and no skill."""
 
 
 def _fizzled_of(reader: Any, parts: Parts) -> ast.Trigger:
