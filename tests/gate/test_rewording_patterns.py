@@ -41,6 +41,7 @@ def said(row: str, line: str) -> str:
      "look for a thing . seek 2 units . seek the red unit ."),
     ("seek {what?, -red} here = look {what}", "Seek a, b here. Seek here.", "look a , b . look ."),
     ("^ deal it = give it", "Draw 1 card and deal it.", "draw 1 card , and give it ."),
+    ("^ {who} fades = all fade : {who}", "* A unit fades.", "* all fade : a unit ."),
     ("^ deal it = give it", "Units deal it.", "units deal it ."),
     ("fades $ = leaves", "It fades. It fades away.", "it leaves . it fades away ."),
     ("deal > it = give", "Deal it. Deal them.", "give it . deal them ."),

@@ -73,7 +73,6 @@ ORDER: Final[tuple[Rewording, ...]] = (
     late.when_this_turn, late.asked_then,
     choices.in_the_hand_looked_at,
     costs.energy_paid,
-    costs.energy_you_paid,
     gained.also_gained,
     pointing.that_deck,
     attacks.while_they_fight, pointing.none_of_them, moves.moved_from, moves.moved_back, payments.one_or_other,

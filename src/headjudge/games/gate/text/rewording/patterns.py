@@ -29,6 +29,7 @@ from headjudge.language.reading.words import Word
 _TOKEN: Final = re.compile(r"\{[^{}]*\}|\([^()]*\)\??|\S+")
 _BEGINS: Final = (",", r"\.", "then", ":")
 _SIGNS: Final = ("STAR", "USE", "COUNTER", "CLOSE", "ONCE", "OPEN", "KEYWORD")
+_BEFORE_TEXT: Final = ("STAR", "USE", "COUNTER", "CLOSE", "ONCE")
 _KIND: Final = re.compile(r"[+-]?[A-Z_]+(?:=.*)?$")
 _COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", "card", "unit", "your", "and", "is",
                             ",", ".", "if", "when", "you", "it", "on", "for", "with", "or", "units", "cards"})
@@ -137,7 +138,8 @@ class _Left:
         self.runs.append(self.run)
         if token in ("^", "^^"):
             behind = [f"(?<= {one} )" for one in (*_BEGINS, *(("and", "may") if token == "^" else ()))]
-            self.parts.append(f"(?:(?<=^ )|{'|'.join(behind)}|{'|'.join([_behind(one) for one in _SIGNS])})")
+            self.parts.append(f"(?:(?<=^ )|{'|'.join(behind)}|{'|'.join([_behind(one) for one in _SIGNS])})"
+                              f"(?!(?:{'|'.join(_BEFORE_TEXT)})= )")
         elif token == "$":
             self.parts.append(r"(?=[.,] )")
         elif token == "$$":
