@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, settling
 from headjudge.kernel import circles as kernel_circles
 from headjudge.kernel.game import Game as State
 from tests.amounts import amount
@@ -73,9 +73,10 @@ CROWDS = (
 def test_parts_that_are_alike_settle_as_if_each_were_asked(
     texts: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Compiled, each of both ways would be the quick one; there the numbers of all games are compared elsewhere."""
-    monkeypatch.setattr(kernel_circles, "TRACING", False)
-    quick, slow = kernel_circles._alike, lambda game, group: list(range(len(group)))
+    """Compiled, each of these ways would be the quick one; there the numbers of all games are compared elsewhere."""
+    monkeypatch.setattr(settling, "TRACING", False)
+    quick, slow = settling._alike, lambda game, group: list(range(len(group)))
+    by_card, settled_first = kernel_circles._read_by_card, lambda game, circle, active: None
     units = [hj.card("gcg", name=f"Drifter {at}", type="unit", color="blue", level=2, cost=1, ap=2 + at, hp=3,
                      traits=["Fleet"], text=[text]) for at, text in enumerate(texts)]
     settled = merged = 0
@@ -85,14 +86,16 @@ def test_parts_that_are_alike_settle_as_if_each_were_asked(
         source = Random(seed)
         while game.question is not None and game.turn < 5:
             found = []
-            for way in (quick, slow):
-                monkeypatch.setattr(kernel_circles, "_alike", way)
+            for way, reading in ((quick, by_card), (quick, settled_first), (slow, settled_first)):
+                monkeypatch.setattr(settling, "_alike", way)
+                monkeypatch.setattr(kernel_circles, "_read_by_card", reading)
                 fresh = game.clone()
                 fresh.active_parts = None
                 found.append([fresh.number(card, "ap") for card in range(len(fresh.cards))])
                 settled += len(fresh.settled)
-                merged += sum(len(set(quick(fresh, group))) < len(group) for group in fresh.circles)
-            assert found[0] == found[1]
-            monkeypatch.setattr(kernel_circles, "_alike", quick)
+                merged += sum(len(set(quick(fresh, one.parts))) < len(one.parts) for one in fresh.circles)
+            assert found[0] == found[1] == found[2]
+            monkeypatch.setattr(settling, "_alike", quick)
+            monkeypatch.setattr(kernel_circles, "_read_by_card", by_card)
             game.choose(source.randrange(len(game.question.choices)))
     assert settled and merged

@@ -36,6 +36,12 @@ ability that waits for an event: its serial. What a card has twice is two abilit
 UNBOUNDED: Final = -(1 << 50)
 """Lower than any number of a card: how far a part may lower one of which nothing more is known."""
 
+UNAFFECTED: Final = "forbid:be affected"
+"""The key of parts that keep what others do from cards."""
+
+ABILITIES: Final = ("ability", "lose ability")
+"""The keys of parts that give cards abilities or take them away."""
+
 GIVEN: Final = "given: to any"
 """The key in `Game.active_parts` of given abilities: the index changes when a card comes to where they work."""
 
@@ -91,8 +97,9 @@ class Part:
 
     key: what it writes: a field ('power', 'trait'), 'ability', 'lose ability', 'forbid:DEED', 'allow:DEED',
     'parameter:NAME', 'instead:KIND'. layer: its place in the document's order. reads: the fields that its reach or
-    amount depends on. rank: its place in the order in which parts are applied, before time is compared: by layer, and
-    within a layer a part that reads the field it writes comes after the others. reads_in: the kinds of places in which
+    amount depends on. reads_of_others: those of them that it may read of other cards than the one that it changes.
+    rank: its place in the order in which parts are applied, before time is compared: by layer, and within a layer a
+    part that reads the field it writes comes after the others. reads_in: the kinds of places in which
     all cards lie whose fields it reads; None if they may lie anywhere. settled: whether an effect that is
     bound to its cards reads nothing any more, because its amount was settled when it began. numeric: whether it changes
     numbers rather than words. within: the kinds of places where it can reach cards when it is not bound; None for any.
@@ -111,6 +118,7 @@ class Part:
         self.key = key
         self.layer = layer
         self.reads = reads
+        self.reads_of_others = reads
         self.rank = 2 * layer + (1 if key in reads else 0)
         self.numeric = False
         self.reads_in: frozenset[int] | None = None

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel import circles
-from headjudge.kernel.abilities import GIVEN, UNBOUNDED, Ability
+from headjudge.kernel import circles, settling
+from headjudge.kernel.abilities import ABILITIES, GIVEN, UNAFFECTED, UNBOUNDED, Ability
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart, Effect, Watcher
 from headjudge.kernel.rules import TRACING
@@ -30,11 +30,8 @@ MANY: Final = 5
 OF_ALL: Final = -1
 """The number in `Game.crowds` that stands there for all cards."""
 
-UNAFFECTED: Final = "forbid:be affected"
-"""The key of parts that keep what others do from cards."""
-
-ABILITIES: Final = ("ability", "lose ability")
-"""The keys of parts that give cards abilities or take them away."""
+AROUND: Final = -2
+"""Likewise where a field is worked out card by card in a circle (`around_circle`)."""
 
 SETTLED: Final = (-1, "circles are settled")
 """The key in `Game.numbers` that stands there while `Game.settled` is true."""
@@ -52,7 +49,7 @@ def active_parts(game: Game, key: str) -> list[ActivePart] | None:
         active = build_index(game)
     parts = active.get(key)
     if parts is not None and parts[0].interdependent and not game.settling and SETTLED not in game.numbers:
-        circles.settle(game, outcome)
+        settling.settle(game, outcome)
         game.numbers[SETTLED] = 1
     return parts
 
@@ -193,7 +190,10 @@ def may_reach(active: ActivePart, card: Instance, spot: int) -> bool:
 
 def as_printed(game: Game, field: str, parts: list[ActivePart], card: Instance) -> bool:
     """Whether certainly none of the parts that write a number reaches a card: `none_reach`, but alike ones at once."""
-    if len(parts) > MANY and not parts[0].interdependent:
+    if parts[0].interdependent:
+        around = around_circle(game, field, parts)
+        return none_around(game, around, card) if around else none_reach(game, parts, card)
+    if len(parts) > MANY:
         together = crowd(game, field, parts)
         if len(together) <= MANY:
             if (field, card.number) in game.crowds:
@@ -203,6 +203,20 @@ def as_printed(game: Game, field: str, parts: list[ActivePart], card: Instance) 
                     return False
             return True
     return none_reach(game, parts, card)
+
+
+def none_around(game: Game, around: list[tuple[ActivePart, int]], card: Instance) -> bool:
+    """Whether certainly none of the parts of a field that is worked out card by card reaches a card."""
+    for one, times in around:
+        circle = one.together
+        if times or circle is None:
+            if may_change(game, one, card):
+                return False
+        else:
+            for places in circle.kinds(card.number):
+                if may_change(game, circle.parts[places[0]], card):
+                    return False
+    return True
 
 
 def none_reach(game: Game, parts: list[ActivePart], card: Instance) -> bool:
@@ -320,10 +334,20 @@ def number(game: Game, card: int, field: str) -> int:
             return number_so_far
         # While it is worked out, whoever reads it sees the value so far.
         pending[key] = value
-    if len(parts) > MANY and not TRACING and not parts[0].interdependent:
-        together = crowd(game, field, parts)
+    together: list[tuple[ActivePart, int]] | None = None
+    if not TRACING:
+        if parts[0].interdependent:
+            together = around_circle(game, field, parts) or None
+        elif len(parts) > MANY:
+            together = crowd(game, field, parts)
+    if together is not None:
         own = game.crowds.get((field, card))
         for some, times in together if own is None else together + own:
+            if not times:
+                assert some.together is not None
+                value = settling.changed(game, some.together, card, value, reaches_now)
+                pending[key] = value
+                continue
             if some.source != card and some.bound is None and (
                 some.part.this_only or hangs_elsewhere(game, some, instance)
             ):
@@ -343,7 +367,7 @@ def number(game: Game, card: int, field: str) -> int:
                     continue  # it speaks of another card
                 if active.part.hosted and not TRACING and hangs_elsewhere(game, active, instance):
                     continue
-            if reaches(game, active, card):
+            if active.circle >= 0 or reaches(game, active, card):
                 value = active.part.number(game, active, card, value)
                 if asked:
                     pending[key] = value
@@ -387,6 +411,29 @@ def crowd(game: Game, field: str, parts: list[ActivePart]) -> list[tuple[ActiveP
     return found
 
 
+def around_circle(game: Game, field: str, parts: list[ActivePart]) -> list[tuple[ActivePart, int]]:
+    """Returns the parts of a field in order: each with 1, with 0 one that stands for all of its circle.
+
+    Returns nothing where the field is not worked out card by card (`Circle.field`).
+    """
+    known = game.crowds.get((field, AROUND))
+    if known is not None:
+        return known
+    found: list[tuple[ActivePart, int]] = []
+    circle: ActivePart | None = None
+    for one in parts:
+        if one.together is not None:
+            circle = one
+    if circle is not None and circle.together is not None and circle.together.field:
+        rank = _rank(circle)
+        others = [one for one in parts if one.together is None]
+        found += [(one, 1) for one in others if _rank(one) <= rank]
+        found.append((circle, 0))
+        found += [(one, 1) for one in others if _rank(one) > rank]
+    game.crowds[field, AROUND] = found
+    return found
+
+
 def words(game: Game, card: int, field: str) -> tuple[str, ...]:
     """Returns the words of a card in a field, with all changes."""
     instance = game.cards[card]
@@ -404,7 +451,7 @@ def words(game: Game, card: int, field: str) -> tuple[str, ...]:
         return so_far
     pending[key] = value
     for active in in_order(game, parts, card):
-        if reaches(game, active, card):
+        if active.circle >= 0 or reaches(game, active, card):
             value = active.part.words(game, active, card, value)
             pending[key] = value
     del pending[key]
@@ -423,21 +470,40 @@ def in_order(game: Game, parts: list[ActivePart], card: int) -> list[ActivePart]
 
 def _in_circles(game: Game, parts: list[ActivePart], card: int) -> list[ActivePart]:
     """Do as `in_order` where parts stand in circles."""
+    if not TRACING:
+        around = around_circle(game, parts[0].part.key, parts)
+        if around:
+            return _around_circle_of(game, around, card)
     settled = game.settled
     there = [active for active in parts if active.circle < 0 or (active.circle, card) in settled]
-    placed = sorted([(_rank(active), _moment(game, active, card), place) for place, active in enumerate(there)])
-    return [there[place] for _, _, place in placed]
+    placed = sorted([(_rank(active), *_moment(game, active, card), place) for place, active in enumerate(there)])
+    return [there[place] for _, _, _, place in placed]
 
 
-def _moment(game: Game, active: ActivePart, card: int) -> int:
+def _around_circle_of(game: Game, around: list[tuple[ActivePart, int]], card: int) -> list[ActivePart]:
+    """Returns the parts of a field in order where it is worked out card by card, without those that do not reach it."""
+    instance = game.cards[card]
+    value = 0 if blank(game, instance) else instance.row.numbers.get(around[0][0].part.key, 0)
+    found: list[ActivePart] = []
+    for one, times in around:
+        if not times and one.together is not None:
+            settling.changed(game, one.together, card, value, reaches_now, found)
+        else:
+            found.append(one)
+            if reaches(game, one, card):
+                value = one.part.number(game, one, card, value)
+    return found
+
+
+def _moment(game: Game, active: ActivePart, card: int) -> tuple[bool, int]:
     """Returns the sort key of a part among those of one rank.
 
-    It is the time, or the order of settling for parts that read what they write.
+    It is the time, or the order of settling for parts that read what they write; what they find comes before them.
     """
     if active.circle < 0 or not active.part.rank & 1:
-        return active.time
+        return False, active.time
     settled = game.settled.get((active.circle, card))
-    return -1 if settled is None else settled[0]
+    return True, -1 if settled is None else settled[0]
 
 
 def value_up_to(game: Game, last: ActivePart, card: int) -> Any:
@@ -448,12 +514,12 @@ def value_up_to(game: Game, last: ActivePart, card: int) -> Any:
     if last.part.numeric:
         number = 0 if hidden else instance.row.numbers.get(key, 0)
         for active in in_order(game, active_parts(game, key) or [last], card):
-            if _rank(active) <= last.part.rank and reaches(game, active, card):
+            if _rank(active) <= last.part.rank and (active.circle >= 0 or reaches(game, active, card)):
                 number = active.part.number(game, active, card, number)
         return number
     words = () if hidden else instance.row.words.get(key, ())
     for active in in_order(game, active_parts(game, key) or [last], card):
-        if _rank(active) <= last.part.rank and reaches(game, active, card):
+        if _rank(active) <= last.part.rank and (active.circle >= 0 or reaches(game, active, card)):
             words = active.part.words(game, active, card, words)
     return words
 
@@ -491,7 +557,7 @@ def applied(game: Game, key: tuple[int, str], parts: list[ActivePart]) -> list[t
             active.part.this_only or (not TRACING and hangs_elsewhere(game, active, instance))
         ):
             continue  # most parts of a full table change their own card alone, or the one on which it hangs
-        if reaches(game, active, card):
+        if active.circle >= 0 or reaches(game, active, card):
             value = pending[key]
             if isinstance(value, int):
                 pending[key] = active.part.number(game, active, card, value)
@@ -542,6 +608,8 @@ def reaches(game: Game, active: ActivePart, card: int) -> bool:
     if game.disregarded and is_disregarded(game, active):
         return False
     if active.circle >= 0:
+        if active.together is not None and active.together.field:
+            return any([one is active for one in in_order(game, active_parts(game, active.part.key) or [active], card)])
         return (active.circle, card) in game.settled
     return reaches_now(game, active, card)
 

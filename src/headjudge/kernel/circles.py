@@ -1,33 +1,21 @@
-"""Settles continuous effects that depend on each other in a circle.
+"""Finds continuous effects that depend on each other in a circle.
 
 Examples: two skills that each take all skills from the other side; one effect that gives a trait to units with some
 power beside one that gives power to units with the trait. The documents say only that a dependent effect comes later,
-and that time decides otherwise (`ws:8.9.1.4`, `ws:8.9.1.5`). So such parts are applied one after the other to a field
-where none of them is at work yet. Among the parts that reach something now, those that no other part would change come
-first. If each waits for another, parts that change no number come before those that do (`ws:8.9.1.2`, `ws:8.9.1.3`),
-then older parts before younger ones. A part that has been applied stays, whatever comes later (`ws:8.9.1.3`).
-
-`find` looks for circles in the index; `settle` works out what each part of a circle reaches. The result is kept in
-`Game.settled` until something happens; it does not depend on what is asked first.
+and that time decides otherwise (`ws:8.9.1.4`, `ws:8.9.1.5`).So such parts are settled (`kernel.settling`) before
+any of them is read. `find` looks for circles in the index, and says which of them are settled card by card.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from headjudge.kernel.abilities import Part
-from headjudge.kernel.effects import ActivePart
+from headjudge.kernel.abilities import ABILITIES, UNAFFECTED, Part
+from headjudge.kernel.effects import ActivePart, Circle
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
-
-Node = tuple[int, int]
-"""A part, by its place in the circles, and the number of a card."""
-
-Outcome = Callable[["Game", ActivePart, int], Any]
-"""Says what a part does to a card if it is applied now, so that it can be compared; None where it does not reach it."""
 
 
 def circling(game: Game) -> frozenset[Part]:
@@ -96,7 +84,7 @@ def _through(needs: list[int]) -> list[int]:
     return reached
 
 
-def find(game: Game, active: dict[str, list[ActivePart]]) -> list[list[ActivePart]]:
+def find(game: Game, active: dict[str, list[ActivePart]]) -> list[Circle]:
     """Returns the circles among the parts of an index and numbers their parts.
 
     Circles that others depend on come first.
@@ -106,12 +94,13 @@ def find(game: Game, active: dict[str, list[ActivePart]]) -> list[list[ActivePar
         if ":" not in key:  # nothing reads what is forbidden, allowed or replaced
             parts.extend(written)
     taking = active.get("lose ability", [])
-    masks = [_needed(game, one, parts, taking) for one in parts]
+    kinds, kind_of, times = _kinds(parts, bool(taking))
+    masks = [_needed(game, one, kinds, taking) for one in kinds]
     if not any(masks):
         return []
-    size = len(parts)
+    size = len(kinds)
     reached = _through(masks)
-    groups: list[tuple[int, list[ActivePart]]] = []
+    groups: list[tuple[int, Circle]] = []
     seen = 0
     for at in range(size):
         if seen >> at & 1 or not reached[at] >> at & 1:
@@ -121,20 +110,100 @@ def find(game: Game, active: dict[str, list[ActivePart]]) -> list[list[ActivePar
             if reached[at] >> other & 1 and reached[other] >> at & 1:
                 mask |= 1 << other
         seen |= mask
-        groups.append((reached[at], [parts[other] for other in range(size) if mask >> other & 1]))
+        depth = sum([often for other, often in enumerate(times) if reached[at] >> other & 1])
+        groups.append((depth, _circle(game, [one for place, one in enumerate(parts) if mask >> kind_of[place] & 1])))
     groups.sort(key=_depth)
+    found = [circle for _, circle in groups]
     number = 0
-    for _, group in groups:
-        for one in group:
+    for circle in found:
+        for one in circle.parts:
             one.circle = number
+            one.together = circle
             number += 1
             active[one.part.key][0].interdependent = True
-    return [group for _, group in groups]
+        circle.parts.sort(key=_time)
+    for circle in found:
+        _read_by_card(game, circle, active)
+    return found
 
 
-def _depth(group: tuple[int, list[ActivePart]]) -> int:
+def _kinds(parts: list[ActivePart], apart: bool) -> tuple[list[ActivePart], list[int], list[int]]:
+    """Returns one part of each kind, the kind of each part by its place, and how many parts there are of each kind.
+
+    Parts of one kind depend on the same parts, and the same depend on them. apart: whether each is a kind of its own.
+    """
+    kinds: list[ActivePart] = []
+    kind_of: list[int] = []
+    times: list[int] = []
+    known: dict[tuple[int, int, bool, bool, int], int] = {}
+    for one in parts:
+        if apart:
+            kind = len(kinds)
+        else:
+            grant = 0 if one.grant is None else id(one.grant)
+            same = (id(one.part), id(one.ability), one.bound is None, one.effect is None, grant)
+            kind = known.setdefault(same, len(kinds))
+        if kind == len(kinds):
+            kinds.append(one)
+            times.append(0)
+        kind_of.append(kind)
+        times[kind] += 1
+    return kinds, kind_of, times
+
+
+def _circle(game: Game, parts: list[ActivePart]) -> Circle:
+    """Returns the circle of some parts.
+
+    Each card is settled for itself where no part reads of another card what one of them changes, and none of them may
+    be lost, given or kept from a card meanwhile.
+    """
+    first: dict[int, Part] = {}
+    for one in parts:
+        first.setdefault(id(one.part), one.part)
+    different = list(first.values())
+    by_card = UNAFFECTED not in game.table.part_keys
+    for part in different:
+        by_card = by_card and part.key not in ABILITIES and "forbid:reduce " + part.key not in game.table.part_keys
+        for read in part.reads_of_others:
+            by_card = by_card and not any([other.feeds(read) for other in different])
+    told_apart = len({(one.part.numeric, one.time) for one in parts}) == len(parts)
+    return Circle(parts, by_card, told_apart)
+
+
+def _read_by_card(game: Game, circle: Circle, active: dict[str, list[ActivePart]]) -> None:
+    """Let the number that a circle changes be worked out card by card, if it changes that number alone.
+
+    It does so where no part is bound to cards and no other circle changes the number.
+    """
+    if TRACING or not circle.by_card:
+        return
+    field = circle.parts[0].part.key
+    for one in circle.parts:
+        if one.part.key != field or one.bound is not None or one.part.rank & 1 == 0 or not one.part.is_number():
+            return
+    for one in active[field]:
+        if one.together is not None and one.together is not circle:
+            return
+    circle.field = field
+    places: dict[int, int] = {}
+    for place, one in enumerate(circle.parts):
+        if one.part.this_only and one.effect is None:
+            circle.own.setdefault(one.source, []).append([place])
+            continue
+        same = id(one)
+        if one.effect is None and one.grant is None and one.ability.always_works() and (
+                "lose ability" not in game.table.part_keys):
+            same = one.part.sameness(game, one)
+        if same in places:
+            circle.alike[places[same]].append(place)
+        else:
+            places[same] = len(circle.alike)
+            circle.alike.append([place])
+
+
+def _depth(group: tuple[int, Circle]) -> int:
     """Returns how many parts a circle depends on: fewer than for any part outside it that depends on it."""
-    return group[0].bit_count()
+    return group[0]
 
 
 def _needed(game: Game, one: ActivePart, parts: list[ActivePart], taking: list[ActivePart]) -> int:
@@ -167,142 +236,5 @@ def _may_take(game: Game, taker: ActivePart, one: ActivePart) -> bool:
     return taker.part.loses(game, taker, one.source, one.ability)
 
 
-def settle(game: Game, outcome: Outcome) -> None:
-    """Compute what the parts of all circles reach, on the field as it is."""
-    numbers, pending, tainted = game.numbers, game.pending, game.tainted
-    game.pending, game.tainted = {}, False
-    game.settled = {}
-    game.settling = True
-    for group in game.circles:
-        together = [sorted(group, key=_time)]
-        if TRACING:
-            together = game.by_clause("dependency in circles", [game.by_clause("time order", together[0])])
-        for parts in together:
-            _settle(game, parts, outcome)
-    game.settling = False
-    game.numbers, game.pending, game.tainted = numbers, pending, tainted
-
-
 def _time(one: ActivePart) -> tuple[bool, int, int]:
     return (one.part.numeric, one.time, one.circle)
-
-
-def _apply(game: Game, reached: list[tuple[ActivePart, int]]) -> None:
-    """Apply parts for good to cards that they reach now."""
-    kept: list[tuple[Node, Any]] = []
-    for one, card in reached:
-        game.numbers = {}
-        kept.append(((one.circle, card), one.part.kept(game, one, card)))
-    for node, value in kept:
-        game.settled[node] = (len(game.settled), value)
-    game.numbers = {}
-
-
-def _settle(game: Game, group: list[ActivePart], outcome: Outcome) -> None:
-    """Apply the parts of one circle, which are in order of time, until none of them reaches anything more."""
-    left = [(place, card) for place, one in enumerate(group) for card in one.part.could_reach(game, one)]
-    like = _alike(game, group)
-    while left:
-        game.numbers = {}
-        now: dict[Node, Any] = {}
-        known: dict[Node, Any] = {}
-        for place, card in left:
-            node = (like[place], card)
-            if node not in known:
-                known[node] = outcome(game, group[place], card)
-            found = known[node]
-            if found is not None:
-                now[place, card] = found
-        if not now:
-            return
-        blocked, needs = _waiting(game, group, like, now, outcome)
-        chosen = [node for node in now if node not in blocked]
-        if not chosen:
-            first = _first(needs, sorted({place for place, _ in now}))
-            chosen = [node for node in now if node[0] == first]
-        _apply(game, [(group[place], card) for place, card in chosen])
-        gone = set(chosen)
-        left = [node for node in left if node not in gone]
-
-
-def _alike(game: Game, group: list[ActivePart]) -> list[int]:
-    """Returns for each part of a circle the first one that does the same, as long as neither is applied.
-
-    All of them read what they write, so that their time does not count before they are applied. Of parts that are alike
-    one is asked for all.
-    """
-    assert game.active_parts is not None
-    apart = TRACING or "lose ability" in game.active_parts
-    first: dict[tuple[int, bool], int] = {}
-    like: list[int] = []
-    for place, one in enumerate(group):
-        if apart or one.grant is not None or one.effect is not None or one.part.rank & 1 == 0 or one.source < 0:
-            like.append(place)
-        else:
-            same = (one.part.sameness(game, one), one.ability.works(game, game.cards[one.source]))
-            like.append(first.setdefault(same, place))
-    return like
-
-
-def _waiting(
-    game: Game, group: list[ActivePart], like: list[int], now: dict[Node, Any], outcome: Outcome
-) -> tuple[set[Node], list[int]]:
-    """Returns the results that would differ if another part came first, and for each part those others as bits.
-
-    like: see `_alike`. Parts that are alike and reach the same cards are tried once.
-    """
-    blocked: set[Node] = set()
-    needs = [0] * len(group)
-    cards_of: dict[int, list[int]] = {}
-    for place, card in now:
-        cards_of.setdefault(place, []).append(card)
-    tried: dict[tuple[int, tuple[int, ...]], set[Node]] = {}
-    for place, cards in cards_of.items():
-        key = (like[place], tuple(cards))
-        differing = tried.get(key)
-        if differing is None:
-            differing = tried[key] = _differing(game, group, like, now, outcome, place, cards)
-        if differing:
-            for node in now:
-                if node[0] != place and (like[node[0]], node[1]) in differing:
-                    blocked.add(node)
-                    needs[node[0]] |= 1 << place
-    return blocked, needs
-
-
-def _differing(
-    game: Game, group: list[ActivePart], like: list[int], now: dict[Node, Any], outcome: Outcome, first: int,
-    cards: list[int]
-) -> set[Node]:
-    """Returns the results of other parts that would differ if this part came first, by the parts that they are like."""
-    other = group[first]
-    settled = game.settled
-    trial = dict(settled)
-    for card in cards:
-        trial[other.circle, card] = (len(trial), other.part.kept(game, other, card))
-    game.settled = trial
-    game.numbers = {}
-    differing: set[Node] = set()
-    seen: set[Node] = set()
-    for (place, card), before in now.items():
-        node = (like[place], card)
-        if place != first and node not in seen:
-            seen.add(node)
-            if outcome(game, group[place], card) != before:
-                differing.add(node)
-    game.settled = settled
-    game.numbers = {}
-    return differing
-
-
-def _first(needs: list[int], able: list[int]) -> int:
-    """Returns the oldest of the parts that wait only for parts that wait for them in turn."""
-    reached = list(needs)
-    for through in able:
-        for at in able:
-            if reached[at] >> through & 1:
-                reached[at] |= reached[through]
-    for at in able:
-        if all([reached[other] >> at & 1 for other in able if reached[at] >> other & 1]):
-            return at
-    raise AssertionError("of things that wait for each other some wait for nothing else")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel.abilities import GIVEN, Ability, Part, RowInSpot
 from headjudge.kernel.characteristics import (
+    AROUND,
     OF_ALL,
     active_part_of,
     blank,
@@ -130,12 +131,8 @@ def begin(game: State, effect: Effect) -> bool:
     renewed = active.copy()
     before = active.get(key)
     changed = frozenset((key,))
-    if before is None or by_rank_and_time(before[-1]) < by_rank_and_time(one):
-        renewed[key] = [one] if before is None else [*before, one]
-        _join_crowd(game, key, one)
-    else:
-        renewed[key] = _in_order(game, [*before, one])
-        _drop_crowds(game, changed)
+    renewed[key] = [one] if before is None else _with_one(game, before, one)
+    _join_crowds(game, key, one, before is None or renewed[key][-1] is one)
     _mark(game, renewed[key])
     game.active_parts = renewed
     _keep_drops(game, changed)
@@ -249,8 +246,8 @@ def _circles_stay(game: State) -> bool:
 
     They would be numbered otherwise only where nothing but the order of the index tells parts of a circle apart.
     """
-    for group in game.circles:  # noqa: SIM110  (a plain loop is quicker)
-        if len({(one.part.numeric, one.time) for one in group}) < len(group):
+    for circle in game.circles:  # noqa: SIM110  (a plain loop is quicker)
+        if not circle.told_apart:
             return False
     return True
 
@@ -278,34 +275,54 @@ def _drop_crowds(game: State, keys: frozenset[str]) -> None:
         game.crowds = {known: found for known, found in game.crowds.items() if known[0] not in keys}
 
 
-def _join_crowd(game: State, key: str, one: ActivePart) -> None:
-    """Add the part of an effect, which comes last under its key, to what is known of parts that are alike."""
-    known = game.crowds.get((key, OF_ALL))
-    if known is None:
+def _join_crowds(game: State, key: str, one: ActivePart, last: bool) -> None:
+    """Add the part of an effect to what is known of the parts of its key. last: whether it comes last under it."""
+    if not game.crowds:
         return
-    if one.bound is None or not _only_adds(one.part):
-        _drop_crowds(game, frozenset((key,)))
-        return
-    renewed = game.crowds.copy()
-    renewed[key, OF_ALL] = [*known, (one, 1)]
-    game.crowds = renewed
+    for kind in (OF_ALL, AROUND):
+        known = game.crowds.get((key, kind))
+        if known is not None and (known or kind == OF_ALL):
+            place = len(known) if last else _place_in(known, one)
+            if one.bound is None or not _only_adds(one.part) or place < 0:
+                _drop_crowds(game, frozenset((key,)))
+                return
+            renewed = game.crowds.copy()
+            renewed[key, kind] = [*known[:place], (one, 1), *known[place:]]
+            game.crowds = renewed
+
+
+def _place_in(known: list[tuple[ActivePart, int]], one: ActivePart) -> int:
+    """Returns the place of a part that only adds among others of its key; -1 if some stand together.
+
+    A circle has a rank of its own, whose other parts come before it.
+    """
+    rank, place = by_rank_and_time(one), 0
+    for at, (other, times) in enumerate(known):
+        if times > 1 or by_rank_and_time(other) == rank:
+            return -1
+        if by_rank_and_time(other) < rank:
+            place = at + 1
+    return place
 
 
 def _leave_crowds(game: State, keys: frozenset[str], effects: list[Effect]) -> None:
     """Take parts of bound effects, which only add, out of what is known of parts that are alike."""
-    for key in keys:
-        known = game.crowds.get((key, OF_ALL))
+    for key, kind in [(key, kind) for key in keys for kind in (OF_ALL, AROUND)]:
+        known = game.crowds.get((key, kind))
         if known is not None:
             renewed = game.crowds.copy()
-            renewed[key, OF_ALL] = [(one, times) for one, times in known
-                                    if one.effect is None or not any([one.effect is over for over in effects])]
+            renewed[key, kind] = [(one, times) for one, times in known
+                                  if one.effect is None or not any([one.effect is over for over in effects])]
             game.crowds = renewed
 
 
 def _mark(game: State, parts: list[ActivePart]) -> None:
     """Mark the first part of a key if some part of the key stands in a circle."""
-    if game.circles and any([one.circle >= 0 for one in parts]):
-        parts[0].interdependent = True
+    if game.circles and not parts[0].interdependent:
+        for one in parts:
+            if one.circle >= 0:
+                parts[0].interdependent = True
+                return
 
 
 def _with_parts(
@@ -354,6 +371,22 @@ def _in_order(game: State, parts: list[ActivePart]) -> list[ActivePart]:
         placed = sorted([(rank, turns[at], at) for at, rank in enumerate(ranks)])
         return [parts[at] for _, _, at in placed]
     return sorted(parts, key=by_rank_and_time)
+
+
+def _with_one(game: State, parts: list[ActivePart], one: ActivePart) -> list[ActivePart]:
+    """Returns parts of one key in the order of an index that is built anew, with one part more."""
+    rank = by_rank_and_time(one)
+    low, high = 0, len(parts)
+    while low < high:
+        middle = (low + high) // 2
+        there = by_rank_and_time(parts[middle])
+        if there == rank:
+            return _in_order(game, [*parts, one])
+        if there < rank:
+            low = middle + 1
+        else:
+            high = middle
+    return [*parts[:low], one, *parts[low:]]
 
 
 def _ordered(parts: list[ActivePart]) -> bool:

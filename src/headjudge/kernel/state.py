@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.cards import NUMBER_MASK, Instance
 from headjudge.kernel.decisions import Question
-from headjudge.kernel.effects import ActivePart, Delayed, Effect, Standby, Watcher
+from headjudge.kernel.effects import ActivePart, Circle, Delayed, Effect, Standby, Watcher
 from headjudge.kernel.events import Event
 from headjudge.kernel.game_rules import GameRules
 from headjudge.kernel.procedures import Procedure
@@ -98,7 +98,7 @@ class State:
         self.question: Question | None = None
         self.active_parts: dict[str, list[ActivePart]] | None = None
         self.watchers: dict[str, list[Watcher]] = {}
-        self.circles: list[list[ActivePart]] = []
+        self.circles: list[Circle] = []
         self.drops: dict[str, int] = {}
         self.drops_within: dict[tuple[str, frozenset[int]], int] = {}
         self.crowds: dict[tuple[str, int], list[tuple[ActivePart, int]]] = {}

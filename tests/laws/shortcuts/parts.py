@@ -51,7 +51,7 @@ def circles_stand_only_where_a_part_is_at_work_that_may_circle(way: str, decks: 
             may_circle = circles.circling(game)
             active = characteristics.build_index(game)
             found = circles.find(game, active)
-            assert all(one.part in may_circle for group in found for one in group)
+            assert all(one.part in may_circle for circle in found for one in circle.parts)
 
 
 @law()
@@ -78,7 +78,7 @@ def numbers_are_the_same_if_every_part_may_read_cards_anywhere(way: str, decks: 
                     for part in kept:
                         part.reads_in = None
                 found.append([fresh.number(card, field) for field in fields for card in range(len(fresh.cards))])
-                circles_found.append(sum(map(len, fresh.circles)))
+                circles_found.append(sum(len(circle.parts) for circle in fresh.circles))
             finally:
                 table.circling = circling
                 for part, places in kept.items():
@@ -227,6 +227,11 @@ def compare_kept(game: Game, followed: Counter[str]) -> None:
                 characteristics.crowd(one, field, one.active_parts[field])
             assert crowds_of(game, field) == crowds_of(twin, field), field
             followed["crowds"] += len(parts) > 2
+        elif parts[0].part.numeric:
+            for one in (game, twin):
+                assert one.active_parts is not None
+                characteristics.around_circle(one, field, one.active_parts[field])
+            assert crowds_of(game, field) == crowds_of(twin, field), field
     for field, low in game.drops.items():
         followed["drops"] += 1
         assert characteristics.most_lowered(twin, field) == low, field
@@ -234,7 +239,7 @@ def compare_kept(game: Game, followed: Counter[str]) -> None:
         assert characteristics.most_lowered(twin, field, within) == low, field
     if game.circles:
         followed["circles"] += 1
-        for key in sorted({one.part.key for group in game.circles for one in group if one.part.numeric}):
+        for key in sorted({one.part.key for circle in game.circles for one in circle.parts if one.part.numeric}):
             for card in range(len(game.cards)):
                 assert game.number(card, key) == twin.number(card, key), key
 

@@ -186,6 +186,7 @@ class DiffersFromPrinted(CardTest):
 
     def __init__(self, field: str, op: str) -> None:
         super().__init__(6, (field,), True)
+        self.by_card = True
         self.field = field
         self.op = op
 
@@ -198,7 +199,8 @@ class BearsDamage(CardTest):
     """Whether an amount of damage within these limits lies on the card."""
 
     def __init__(self, low: Number, high: Number | None) -> None:
-        super().__init__(3, (), True)
+        reads = (*low.reads, *(high.reads if high is not None else ()))
+        super().__init__(3, reads, low.common and (high is None or high.common))
         self.low = low
         self.high = high
 

@@ -56,6 +56,7 @@ class ValueOf(Number):
 
     def __init__(self, cards: Cards, field: str, each: bool) -> None:
         super().__init__((field, *cards.reads), each)
+        self.by_holder = cards.this
         self.cards = cards
         self.field = field
 

@@ -31,6 +31,7 @@ class Measures(CardTest):
 
     def __init__(self, field: str, op: str, amount: int) -> None:
         super().__init__(4, (field,), True)
+        self.by_card = True
         self.field = field
         self.op = op
         self.amount = amount
@@ -44,6 +45,7 @@ class MeasuresAgainst(CardTest):
 
     def __init__(self, field: str, op: str, amount: Number) -> None:
         super().__init__(6, (field, *amount.reads), amount.common)
+        self.by_card = not amount.reads
         self.field = field
         self.op = op
         self.amount = amount
@@ -324,6 +326,7 @@ class AnyOfTests(CardTest):
         common = all([test.common for test in tests])
         printed = all([test.printed for test in tests])
         super().__init__(5, tuple([field for test in tests for field in test.reads]), common, printed)
+        self.by_card = all([test.by_card for test in tests])
         self.tests = tests
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -337,6 +340,7 @@ class AllOfTests(CardTest):
         common = all([test.common for test in tests])
         printed = all([test.printed for test in tests])
         super().__init__(5, tuple([field for test in tests for field in test.reads]), common, printed)
+        self.by_card = all([test.by_card for test in tests])
         self.tests = tests
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
@@ -348,19 +352,11 @@ class NotFitting(CardTest):
 
     def __init__(self, test: CardTest) -> None:
         super().__init__(test.weight, test.reads, test.common, test.printed)
+        self.by_card = test.by_card
         self.test = test
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         return not self.test.fits(game, context, card)
-
-
-def all_of_the_card(tests: tuple[CardTest, ...]) -> bool:
-    """Whether tests certainly read fields of the tested card alone."""
-    for test in tests:  # noqa: SIM110  (as `all_fit`)
-        # What is the same for all copies of a card is told by the card.
-        if test.reads and not test.printed and not isinstance(test, Measures):
-            return False
-    return True
 
 
 def all_fit(game: Game, context: Context, card: Instance, tests: tuple[CardTest, ...]) -> bool:

@@ -62,6 +62,7 @@ class Compared(Check):
 
     def __init__(self, a: Number, op: str, b: Number) -> None:
         super().__init__((*a.reads, *b.reads), a.common and b.common)
+        self.by_holder = a.by_holder and b.by_holder
         self.a = a
         self.op = op
         self.b = b
@@ -82,6 +83,7 @@ class SomePass(Check):
     def __init__(self, cards: Cards, tests: tuple[CardTest, ...]) -> None:
         common = cards.common and all([test.common for test in tests])
         super().__init__((*cards.reads, *[field for test in tests for field in test.reads]), common)
+        self.by_holder = cards.this and all([test.by_card for test in tests])
         self.cards = cards
         self.tests = tests
 
@@ -98,6 +100,7 @@ class AllPass(Check):
     def __init__(self, cards: Cards, tests: tuple[CardTest, ...]) -> None:
         common = cards.common and all([test.common for test in tests])
         super().__init__((*cards.reads, *[field for test in tests for field in test.reads]), common)
+        self.by_holder = cards.this and all([test.by_card for test in tests])
         self.cards = cards
         self.tests = tests
 
@@ -228,6 +231,7 @@ class Negated(Check):
 
     def __init__(self, check: Check) -> None:
         super().__init__(check.reads, check.common)
+        self.by_holder = check.by_holder
         self.check = check
 
     def holds(self, game: Game, context: Context) -> bool:
@@ -246,6 +250,7 @@ class AllHold(Check):
     def __init__(self, checks: tuple[Check, ...]) -> None:
         common = all([check.common for check in checks])
         super().__init__(tuple([field for check in checks for field in check.reads]), common)
+        self.by_holder = all([check.by_holder for check in checks])
         self.checks = checks
 
     def holds(self, game: Game, context: Context) -> bool:
@@ -267,6 +272,7 @@ class AnyHolds(Check):
     def __init__(self, checks: tuple[Check, ...]) -> None:
         common = all([check.common for check in checks])
         super().__init__(tuple([field for check in checks for field in check.reads]), common)
+        self.by_holder = all([check.by_holder for check in checks])
         self.checks = checks
 
     def holds(self, game: Game, context: Context) -> bool:

@@ -62,6 +62,12 @@ class Reaching(Part):
         self.this_only = isinstance(what, This)
         self.within = what.within() if what is not None else None
         self.hosted = what is not None and what.hosted
+        others = list(reads)
+        if what is not None and not what.by_card:
+            others += what.reads
+        if check is not None and not (self.this_only and check.by_holder):
+            others += check.reads
+        self.reads_of_others = tuple(others)
         if what is None or not what.reads:
             self.reads_in = NOWHERE if check is None else check.reads_in()
             if reads:

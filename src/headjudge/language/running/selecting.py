@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.rules import TRACING
-from headjudge.language.running.cardtests import all_fit, all_of_the_card
+from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, all_findable, holder, latest, noted, value_of
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.terms import NOWHERE, Cards, CardTest, Number, Seats
@@ -141,6 +141,7 @@ class Selected(Cards):
         self.printed = among is None and bool(tests) and all([test.printed for test in tests])
         self.tested = tuple(dict.fromkeys(fields))
         self.hosted = any([test.hosted for test in tests])
+        self.by_card = among is None and not extremes and all([test.by_card for test in tests])
         self.hosted_alone = self.hosted and len(tests) == 1 and among is None and not extremes
         self.mark = next(MARKS) << SPOT_BITS
 
@@ -240,7 +241,7 @@ class Selected(Cards):
     def reads_in(self) -> frozenset[int] | None:
         if not self.reads:
             return NOWHERE
-        return self.within() if not self.extremes and self.among is None and all_of_the_card(self.tests) else None
+        return self.within() if self.by_card else None
 
     def covers(self, game: Game, context: Context, place: int, owner: int) -> bool:
         """Whether a place is one of the named ones, for a card of this owner."""
@@ -328,6 +329,7 @@ class United(Cards):
 
     def __init__(self, parts: tuple[Cards, ...]) -> None:
         super().__init__(tuple([field for part in parts for field in part.reads]), all([part.common for part in parts]))
+        self.by_card = all([part.by_card for part in parts])
         self.parts = parts
 
     def all(self, game: Game, context: Context) -> list[Instance]:

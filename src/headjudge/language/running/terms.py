@@ -24,7 +24,8 @@ class CardTest:
     common: whether it says the same whichever card of a player asks: it speaks neither of the card that has the ability
     nor of anything that was noted. printed: whether it says the same of all copies of a card that lie face up in one
     kind of place, while nothing writes what it reads. hosted: whether it fits no card but the one on which the card
-    hangs that has the ability, as long as nothing was noted.
+    hangs that has the ability, as long as nothing was noted. by_card: whether it certainly reads fields of the tested
+    card alone.
     """
 
     def __init__(
@@ -35,6 +36,8 @@ class CardTest:
         self.common = common
         self.printed = printed
         self.hosted = False
+        # What is the same for all copies of a card is told by the card.
+        self.by_card = printed or not reads
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
         raise AssertionError("a test says what fits")
@@ -43,7 +46,8 @@ class CardTest:
 class Cards:
     """A set of cards. reads: the fields it depends on. common, hosted: as of a test.
 
-    this: whether it is the card alone that has the ability.
+    this: whether it is the card alone that has the ability. by_card: whether fields of the card alone decide whether it
+    contains a card.
     """
 
     def __init__(self, reads: tuple[str, ...] = (), common: bool = False, this: bool = False) -> None:
@@ -51,6 +55,7 @@ class Cards:
         self.common = common
         self.this = this
         self.hosted = False
+        self.by_card = not reads
 
     def all(self, game: Game, context: Context) -> list[Instance]:
         """Returns the cards, each with the information to be read."""
@@ -92,13 +97,14 @@ class Cards:
 class Number:
     """An amount. constant: its value when it is always the same, else None. reads: the fields it depends on.
 
-    each: whether it differs card by card. common: as of a test.
+    each: whether it differs card by card. common: as of a test. by_holder: as of a condition.
     """
 
     def __init__(self, reads: tuple[str, ...] = (), each: bool = False, common: bool = False) -> None:
         self.reads = reads
         self.each = each
         self.common = common
+        self.by_holder = not reads
         self.constant: int | None = None
 
     def value(self, game: Game, context: Context) -> int:
@@ -122,11 +128,15 @@ class Number:
 
 
 class Check:
-    """A condition. reads: the fields it depends on. common: as of a test."""
+    """A condition. reads: the fields it depends on. common: as of a test.
+
+    by_holder: whether it reads fields of no card but the one that has the ability.
+    """
 
     def __init__(self, reads: tuple[str, ...] = (), common: bool = False) -> None:
         self.reads = reads
         self.common = common
+        self.by_holder = not reads
 
     def holds(self, game: Game, context: Context) -> bool:
         raise AssertionError("a condition holds or not")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import characteristics
-from headjudge.kernel.abilities import Env
+from headjudge.kernel.abilities import UNAFFECTED, Env
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import WITH_ITS_CARD, Delayed, Effect
 from headjudge.kernel.rules import TRACING
@@ -88,7 +87,7 @@ class BeginEffect(Operation):
             return False
         groups: dict[tuple[int, tuple[int, ...]], list[Instance]] = {}
         for card in self.what.to_act_on(game, context):
-            if characteristics.UNAFFECTED in game.table.part_keys and _is_unaffected(game, frame, card.number):
+            if UNAFFECTED in game.table.part_keys and _is_unaffected(game, frame, card.number):
                 continue
             context.each = card
             values: tuple[int, ...] = () if self.amount is None else (self.amount.value(game, context),)
@@ -140,7 +139,7 @@ class BeginEffect(Operation):
 def _is_unaffected(game: Game, frame: Run, card: int) -> bool:
     """Whether a card cannot be affected by what is carried out."""
     ability = game.table.abilities[frame.ability]
-    return ruled(game, characteristics.UNAFFECTED, frame.you, card, frame.source, (ability.kind, *ability.labels)) and (
+    return ruled(game, UNAFFECTED, frame.you, card, frame.source, (ability.kind, *ability.labels)) and (
         not TRACING or game.clause("unaffected"))
 
 

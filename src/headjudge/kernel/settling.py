@@ -1,0 +1,307 @@
+"""Settles continuous effects that depend on each other in a circle: what each of them reaches (`kernel.circles`).
+
+The parts of a circle are applied one after the other to a field where none of them is at work yet. Among the parts that
+reach something now, those that no other part would change come first. If each waits for another, parts that change no
+number come before those that do (`ws:8.9.1.2`, `ws:8.9.1.3`), then older parts before younger ones. A part that has
+been applied stays, whatever comes later (`ws:8.9.1.3`). Where no part reads of another card what they change, each card
+is settled for itself: what becomes of it does not depend on cards with which it has nothing to do.
+
+`settle` works out what each part reaches. The result is kept in `Game.settled` until something happens; it does not
+depend on what is asked first. A number that a circle changes card by card is not settled: `changed` works it out for
+one card when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel.effects import ActivePart, Circle
+from headjudge.kernel.rules import TRACING
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+Node = tuple[int, int]
+"""A part, by its place in the circles, and the number of a card."""
+
+Outcome = Callable[["Game", ActivePart, int], Any]
+"""Says what a part does to a card if it is applied now, so that it can be compared; None where it does not reach it."""
+
+Reaches = Callable[["Game", ActivePart, int], bool]
+"""Says whether a part that is applied now applies to a card."""
+
+
+def settle(game: Game, outcome: Outcome) -> None:
+    """Compute what the parts of all circles reach, on the field as it is."""
+    numbers, pending, tainted = game.numbers, game.pending, game.tainted
+    game.pending, game.tainted = {}, False
+    game.settled = {}
+    game.settling = True
+    for circle in game.circles:
+        if circle.field:
+            continue
+        together = [circle.parts]
+        if TRACING:
+            together = game.by_clause("dependency in circles", [game.by_clause("time order", list(circle.parts))])
+        for parts in together:
+            nodes = [(place, card) for place, one in enumerate(parts) for card in one.part.could_reach(game, one)]
+            like = _alike(game, parts)
+            for alone in _card_by_card(nodes) if circle.by_card else [nodes]:
+                _settle(game, parts, like, alone, outcome)
+    game.settling = False
+    game.numbers, game.pending, game.tainted = numbers, pending, tainted
+
+
+def _apply(game: Game, reached: list[tuple[ActivePart, int]]) -> None:
+    """Apply parts for good to cards that they reach now."""
+    kept: list[tuple[Node, Any]] = []
+    for one, card in reached:
+        game.numbers = {}
+        kept.append(((one.circle, card), one.part.kept(game, one, card)))
+    for node, value in kept:
+        game.settled[node] = (len(game.settled), value)
+    game.numbers = {}
+
+
+def _card_by_card(nodes: list[Node]) -> list[list[Node]]:
+    """Returns what parts may reach, each card for itself."""
+    found: dict[int, list[Node]] = {}
+    for node in nodes:
+        found.setdefault(node[1], []).append(node)
+    return list(found.values())
+
+
+def _settle(game: Game, group: list[ActivePart], like: list[int], left: list[Node], outcome: Outcome) -> None:
+    """Apply parts of one circle, which are in order of time, until none of them reaches anything more.
+
+    like: see `_alike`. left: what they may reach, the parts by their places in the group.
+    """
+    while left:
+        game.numbers = {}
+        now: dict[Node, Any] = {}
+        known: dict[Node, Any] = {}
+        for place, card in left:
+            node = (like[place], card)
+            if node not in known:
+                known[node] = outcome(game, group[place], card)
+            found = known[node]
+            if found is not None:
+                now[place, card] = found
+        if not now:
+            return
+        blocked, needs = _waiting(game, group, like, now, outcome)
+        chosen = [node for node in now if node not in blocked]
+        if not chosen:
+            first = _first(needs, sorted({place for place, _ in now}))
+            chosen = [node for node in now if node[0] == first]
+        _apply(game, [(group[place], card) for place, card in chosen])
+        gone = set(chosen)
+        left = [node for node in left if node not in gone]
+
+
+def _alike(game: Game, group: list[ActivePart]) -> list[int]:
+    """Returns for each part of a circle the first one that does the same, as long as neither is applied.
+
+    All of them read what they write, so that their time does not count before they are applied. Of parts that are alike
+    one is asked for all.
+    """
+    assert game.active_parts is not None
+    apart = TRACING or "lose ability" in game.active_parts
+    first: dict[tuple[int, bool], int] = {}
+    like: list[int] = []
+    for place, one in enumerate(group):
+        if apart or one.grant is not None or one.effect is not None or one.part.rank & 1 == 0 or one.source < 0:
+            like.append(place)
+        else:
+            same = (one.part.sameness(game, one), one.ability.works(game, game.cards[one.source]))
+            like.append(first.setdefault(same, place))
+    return like
+
+
+def _waiting(
+    game: Game, group: list[ActivePart], like: list[int], now: dict[Node, Any], outcome: Outcome
+) -> tuple[set[Node], list[int]]:
+    """Returns the results that would differ if another part came first, and for each part those others as bits.
+
+    like: see `_alike`. Parts that are alike and reach the same cards are tried once.
+    """
+    blocked: set[Node] = set()
+    needs = [0] * len(group)
+    cards_of: dict[int, list[int]] = {}
+    for place, card in now:
+        cards_of.setdefault(place, []).append(card)
+    tried: dict[tuple[int, tuple[int, ...]], set[Node]] = {}
+    for place, cards in cards_of.items():
+        key = (like[place], tuple(cards))
+        differing = tried.get(key)
+        if differing is None:
+            differing = tried[key] = _differing(game, group, like, now, outcome, place, cards)
+        if differing:
+            for node in now:
+                if node[0] != place and (like[node[0]], node[1]) in differing:
+                    blocked.add(node)
+                    needs[node[0]] |= 1 << place
+    return blocked, needs
+
+
+def _differing(
+    game: Game, group: list[ActivePart], like: list[int], now: dict[Node, Any], outcome: Outcome, first: int,
+    cards: list[int]
+) -> set[Node]:
+    """Returns the results of other parts that would differ if this part came first, by the parts that they are like."""
+    other = group[first]
+    settled = game.settled
+    trial = dict(settled)
+    for card in cards:
+        trial[other.circle, card] = (len(trial), other.part.kept(game, other, card))
+    game.settled = trial
+    game.numbers = {}
+    differing: set[Node] = set()
+    seen: set[Node] = set()
+    for (place, card), before in now.items():
+        node = (like[place], card)
+        if place != first and node not in seen:
+            seen.add(node)
+            if outcome(game, group[place], card) != before:
+                differing.add(node)
+    game.settled = settled
+    game.numbers = {}
+    return differing
+
+
+def _first(needs: list[int], able: list[int]) -> int:
+    """Returns the oldest of the parts that wait only for parts that wait for them in turn."""
+    reached = list(needs)
+    for through in able:
+        for at in able:
+            if reached[at] >> through & 1:
+                reached[at] |= reached[through]
+    for at in able:
+        if all([reached[other] >> at & 1 for other in able if reached[at] >> other & 1]):
+            return at
+    raise AssertionError("of things that wait for each other some wait for nothing else")
+
+
+def changed(
+    game: Game, circle: Circle, card: int, value: int, reaches: Reaches, order: list[ActivePart] | None = None
+) -> int:
+    """Returns a number of a card after the parts of a circle that changes that number card by card (`Circle.field`).
+
+    It does for one card what `settle` does for a field of cards, but asks one of those that are alike for all. value:
+    the number before them. order: gets the parts that are applied, one after the other.
+    """
+    key = (card, circle.field)
+    pending, tainted = game.pending, game.tainted
+    so_far, known = pending.get(key), game.numbers.pop(key, None)
+    left = _Left(game, circle, card, reaches)
+    now = left.reaching(value)
+    while now:
+        needs = left.needed(now, value)
+        chosen = [at for at in now if not needs[at]]
+        if chosen and order is None and left.only_add(chosen):
+            for at in chosen:
+                value += left.times[at] * (left.after(at, value) - value)
+                left.times[at] = 0
+        else:
+            for place in left.take(chosen) if chosen else left.take_oldest(now, needs):
+                one = circle.parts[place]
+                pending[key] = value
+                value = one.part.number(game, one, card, value)
+                if order is not None:
+                    order.append(one)
+        now = left.reaching(value)
+    if so_far is not None:
+        pending[key] = so_far
+    elif key in pending:
+        del pending[key]
+    game.tainted = tainted
+    if known is not None:
+        game.numbers[key] = known
+    return value
+
+
+class _Left:
+    """The parts of a circle that are not yet applied to a card, of whose values all but one stay as they are.
+
+    kinds: the places of the parts that do the same, together. times: how many of each kind are left. met: for a kind
+    and a value of the number whether it reaches the card then.
+    """
+
+    __slots__ = ("card", "game", "key", "kinds", "met", "parts", "reaches", "times")
+
+    def __init__(self, game: Game, circle: Circle, card: int, reaches: Reaches) -> None:
+        self.game = game
+        self.card = card
+        self.key = (card, circle.field)
+        self.parts = circle.parts
+        self.kinds = circle.kinds(card)
+        self.times = [len(places) for places in self.kinds]
+        self.reaches = reaches
+        self.met: dict[tuple[int, int], bool] = {}
+
+    def next(self, kind: int) -> ActivePart:
+        """Returns the oldest part of a kind that is left."""
+        return self.parts[self.kinds[kind][-self.times[kind]]]
+
+    def meets(self, kind: int, value: int) -> bool:
+        """Whether a kind reaches the card while the number has this value."""
+        known = self.met.get((kind, value))
+        if known is None:
+            self.game.pending[self.key] = value
+            known = self.reaches(self.game, self.next(kind), self.card)
+            self.met[kind, value] = known
+        return known
+
+    def after(self, kind: int, value: int) -> int:
+        """Returns the number after one more part of a kind."""
+        self.game.pending[self.key] = value
+        one = self.next(kind)
+        return one.part.number(self.game, one, self.card, value)
+
+    def reaching(self, value: int) -> list[int]:
+        """Returns the kinds that reach the card now."""
+        found: list[int] = []
+        for kind, often in enumerate(self.times):
+            if often and self.meets(kind, value):
+                found.append(kind)
+        return found
+
+    def needed(self, now: list[int], value: int) -> list[int]:
+        """Returns for each kind, as bits, those of which one would take the card out of its reach.
+
+        now: the kinds that reach it.
+        """
+        needs = [0] * len(self.times)
+        if len(now) == 1 and self.times[now[0]] == 1:
+            return needs
+        for first in now:
+            after = self.after(first, value)
+            if after != value:
+                for kind in now:
+                    if (kind != first or self.times[kind] > 1) and not self.meets(kind, after):
+                        needs[kind] |= 1 << first
+        return needs
+
+    def only_add(self, kinds: list[int]) -> bool:
+        """Whether parts of these kinds only add to the number, so that their order does not matter."""
+        for kind in kinds:  # noqa: SIM110  (a plain loop is quicker)
+            if self.parts[self.kinds[kind][0]].part.adds is None:
+                return False
+        return True
+
+    def take(self, kinds: list[int]) -> list[int]:
+        """Returns the places of all parts of these kinds, the oldest first; they are no longer left."""
+        places: list[int] = []
+        for kind in kinds:
+            places += self.kinds[kind][-self.times[kind]:]
+            self.times[kind] = 0
+        return sorted(places)
+
+    def take_oldest(self, now: list[int], needs: list[int]) -> list[int]:
+        """Returns the place of the oldest part that waits only for parts that wait for it, which is no longer left."""
+        turns = sorted([(self.kinds[kind][-self.times[kind]], kind) for kind in now])
+        kind = _first(needs, [kind for _, kind in turns])
+        place = self.kinds[kind][-self.times[kind]]
+        self.times[kind] -= 1
+        return [place]
