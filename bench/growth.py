@@ -4,9 +4,9 @@ In gcg positions both players have some copies of one invented Unit, by whose te
 each text and number of Units the table shows the time to read the AP of all Units after something has happened, and
 the time of a decision of random play from there, in microseconds of processor time; and how many times the decision
 costs what it costs with the fewest Units. Decisions of the same kinds are compared: among many Units, a choice drawn
-from all would nearly always be an attack, which takes more steps than the end of a turn. A text that reads the number
-that it writes grows so fast that it is measured with --slow alone. With --bytecodes, a decision is counted in Python's
-bytecodes instead, which are the same at each run.
+from all would nearly always be an attack, which takes more steps than the end of a turn. A text that reads of other
+Units the number that it writes grows so fast that it is measured with --slow alone, among fewer Units. With
+--bytecodes, a decision is counted in Python's bytecodes instead, which are the same at each run.
 """
 
 from __future__ import annotations
@@ -27,12 +27,18 @@ TEXTS = (
     ("gives all", ("All your (Fleet) Units get AP+1.",)),
     ("gains by a condition", ("While you have 4 or more (Fleet) Units in play, this Unit gets AP+1.",)),
     ("gives all by a condition", ("While you have 4 or more (Fleet) Units in play, all your (Fleet) Units get AP+1.",)),
+    ("reads what it writes", ("All your Units with 5 or less AP get AP+1.",)),
+    ("two that read each other", ("All your Units with 5 or less AP get AP+1.",
+                                  "All enemy Units with 4 or more AP get AP-1.")),
+    ("reads its own number", ("While this Unit has 5 or less AP, it gets AP+1.",)),
 )
 
-SLOW = (("reads what it writes", ("All your Units with 5 or less AP get AP+1.",)),)
+SLOW = ("reads others", ("While another friendly Unit with 3 or less AP is in play, this Unit gets AP+1.",))
 
 SIZES = (6, 20, 60)
 """Units in play, of both players together."""
+
+SLOW_SIZES = (6, 12, 20)
 
 DECISIONS = 40
 """Decisions of random play that are timed from each position."""
@@ -43,11 +49,18 @@ ROUNDS = 5
 def main() -> None:
     print("| text of every Unit | " + " | ".join(f"{size}: read, decision" for size in SIZES) + " | grows |")
     print("|---|" + "---|" * (len(SIZES) + 1))
-    for name, text in TEXTS + (SLOW if "--slow" in sys.argv else ()):
-        cost = count if "--bytecodes" in sys.argv else decide
-        found = [(read(text, size), cost(text, size)) for size in SIZES]
-        cells = " | ".join(f"{reading:,.0f}, {deciding:,.0f}" for reading, deciding in found)
-        print(f"| {name} | {cells} | {found[-1][1] / found[0][1]:.2f} |", flush=True)
+    for name, text in TEXTS:
+        print_row(name, text, SIZES)
+    if "--slow" in sys.argv:
+        print_row(f"{SLOW[0]} ({', '.join(map(str, SLOW_SIZES))} Units)", SLOW[1], SLOW_SIZES)
+
+
+def print_row(name: str, text: tuple[str, ...], sizes: tuple[int, ...]) -> None:
+    """Measure a text and print the row of the table."""
+    cost = count if "--bytecodes" in sys.argv else decide
+    found = [(read(text, size), cost(text, size)) for size in sizes]
+    cells = " | ".join(f"{reading:,.0f}, {deciding:,.0f}" for reading, deciding in found)
+    print(f"| {name} | {cells} | {found[-1][1] / found[0][1]:.2f} |", flush=True)
 
 
 def position(text: tuple[str, ...], size: int) -> Game:

@@ -14,10 +14,12 @@ from typing import Any, Final
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import characteristics, circles, settling
+from headjudge.kernel import characteristics, circles, reindexing, settling
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.changes import Change, number_changes
+from headjudge.kernel.effects import ActivePart, Circle
 from headjudge.kernel.game import Game as State
+from headjudge.kernel.reindexing import CIRCLE_BITS
 from headjudge.language.tree import ast
 from tests.amounts import amount
 from tests.cfv.helpers import legal_deck, unit
@@ -27,6 +29,7 @@ from tests.laws.games import walk
 READ: Final = {**POWER, "cfv": ("power", 7000, 1000)}
 WHERE: Final = {**ZONES, "cfv": ("vanguard", "rearguard")}
 GAMES: Final = tuple(READ)
+INTERPRETED: Final = str(circles.__file__).endswith(".py")
 
 
 def looks_at_a_card(game: str, source: Random) -> ast.Ability:
@@ -75,8 +78,8 @@ def deck(game: str, side: str, source: Random) -> Sequence[tuple[Definition, int
 
 @pytest.fixture(autouse=True)
 def untraced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Traced, everything is settled."""
-    for module in (circles, settling, characteristics):
+    """Traced, everything is settled, and the index is built anew."""
+    for module in (circles, settling, characteristics, reindexing):
         monkeypatch.setattr(module, "TRACING", False)
 
 
@@ -90,10 +93,19 @@ def settled(state: State, field: str, monkeypatch: pytest.MonkeyPatch) -> list[t
     fresh = state.clone()
     fresh.active_parts = None
     with monkeypatch.context() as long:
-        long.setattr(circles, "_read_by_card", lambda game, circle, active: None)
+        long.setattr(circles, "_read_by_card", lambda game, circle, group, active: None)
         found = values(fresh, field)
-        assert not any(circle.field for circle in fresh.circles)
+        assert not (INTERPRETED and any(circle.field for circle in fresh.circles))
     return found
+
+
+def told(circle: Circle) -> tuple[object, ...]:
+    """What a circle is: its parts in order, those that do the same, and those of one card alone."""
+    def parts(some: list[ActivePart]) -> list[tuple[int, int, int]]:
+        return [(one.time, one.source, id(one.part)) for one in some]
+
+    own = {card: sorted(map(parts, alike)) for card, alike in circle.own.items()}
+    return circle.field, circle.by_card, circle.told_apart, parts(circle.parts), sorted(map(parts, circle.alike)), own
 
 
 def compare(state: State, field: str, source: Random, seen: Counter[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,8 +117,12 @@ def compare(state: State, field: str, source: Random, seen: Counter[str], monkey
     found = values(state, field)
     assert found == settled(state, field, monkeypatch)
     assert not state.pending and not state.tainted
+    fresh = state.clone()
+    characteristics.build_index(fresh)
+    assert list(map(told, state.circles)) == list(map(told, fresh.circles))
     seen["circles"] += any(circle.field == field for circle in state.circles)
-    seen["alike"] += any(len(places) > 1 for circle in state.circles for places in circle.alike)
+    seen["alike"] += any(len(alike) > 1 for circle in state.circles for alike in circle.alike)
+    seen["joined"] += any(one.circle >> CIRCLE_BITS for circle in state.circles for one in circle.parts)
     seen["own"] += any(circle.own for circle in state.circles)
     seen["changed"] += sum(len(changes) for _, changes in found)
 
@@ -128,11 +144,22 @@ def test_in_random_games_it_is_what_settling_gives(game: str, seed: int, monkeyp
 @pytest.mark.parametrize("seed", range(amount(150, 30)))
 def test_on_boards_it_is_what_settling_gives(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Effects begin and end there, and Units come and go, while the index is brought up to date."""
+    play_on_a_board(seed, Counter(), monkeypatch)
+
+
+def test_units_come_into_circles_without_a_new_index(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(12):
+        play_on_a_board(seed, seen, monkeypatch)
+    assert seen["joined"]
+
+
+def play_on_a_board(seed: int, seen: Counter[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compare after each decision of random play on a board of such cards."""
     source = Random(f"board {seed}")
     kinds = [card("gcg", f"Drifter {number}", source) for number in range(source.randint(1, 4))]
     push = hj.card("gcg", name="Push", type="command", color="blue", level=1, cost=0,
                    text=["【Main】/【Action】 Choose 1 friendly Unit. It gets AP+2 during this turn."])
-    seen: Counter[str] = Counter()
 
     def side() -> dict[str, Any]:
         return {"battle_area": source.choices(kinds, k=source.randint(2, 6)), "hand": [*kinds, push, push],

@@ -76,7 +76,7 @@ def test_parts_that_are_alike_settle_as_if_each_were_asked(
     """Compiled, each of these ways would be the quick one; there the numbers of all games are compared elsewhere."""
     monkeypatch.setattr(settling, "TRACING", False)
     quick, slow = settling._alike, lambda game, group: list(range(len(group)))
-    by_card, settled_first = kernel_circles._read_by_card, lambda game, circle, active: None
+    by_card, settled_first = kernel_circles._read_by_card, lambda game, circle, group, active: None
     units = [hj.card("gcg", name=f"Drifter {at}", type="unit", color="blue", level=2, cost=1, ap=2 + at, hp=3,
                      traits=["Fleet"], text=[text]) for at, text in enumerate(texts)]
     settled = merged = 0
@@ -98,4 +98,5 @@ def test_parts_that_are_alike_settle_as_if_each_were_asked(
             monkeypatch.setattr(settling, "_alike", quick)
             monkeypatch.setattr(kernel_circles, "_read_by_card", by_card)
             game.choose(source.randrange(len(game.question.choices)))
-    assert settled and merged
+    assert merged
+    assert settled or not str(settling.__file__).endswith(".py")

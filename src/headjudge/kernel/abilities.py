@@ -163,7 +163,7 @@ class Part:
             for number in numbers
         ]
 
-    def sameness(self, game: Game, active: ActivePart) -> int:
+    def sameness(self, game: State, active: ActivePart) -> int:
         """Returns a number that active parts share which do the same to each card as long as they are at work."""
         return id(active)
 

@@ -208,13 +208,12 @@ def as_printed(game: Game, field: str, parts: list[ActivePart], card: Instance) 
 def none_around(game: Game, around: list[tuple[ActivePart, int]], card: Instance) -> bool:
     """Whether certainly none of the parts of a field that is worked out card by card reaches a card."""
     for one, times in around:
-        circle = one.together
-        if times or circle is None:
+        if times:
             if may_change(game, one, card):
                 return False
         else:
-            for places in circle.kinds(card.number):
-                if may_change(game, circle.parts[places[0]], card):
+            for alike in game.circles[one.group].kinds(card.number):
+                if may_change(game, alike[0], card):
                     return False
     return True
 
@@ -344,8 +343,7 @@ def number(game: Game, card: int, field: str) -> int:
         own = game.crowds.get((field, card))
         for some, times in together if own is None else together + own:
             if not times:
-                assert some.together is not None
-                value = settling.changed(game, some.together, card, value, reaches_now)
+                value = settling.changed(game, game.circles[some.group], card, value, reaches_now)
                 pending[key] = value
                 continue
             if some.source != card and some.bound is None and (
@@ -422,11 +420,12 @@ def around_circle(game: Game, field: str, parts: list[ActivePart]) -> list[tuple
     found: list[tuple[ActivePart, int]] = []
     circle: ActivePart | None = None
     for one in parts:
-        if one.together is not None:
+        if one.group >= 0:
             circle = one
-    if circle is not None and circle.together is not None and circle.together.field:
+            break
+    if circle is not None and game.circles[circle.group].field:
         rank = _rank(circle)
-        others = [one for one in parts if one.together is None]
+        others = [one for one in parts if one.group < 0]
         found += [(one, 1) for one in others if _rank(one) <= rank]
         found.append((circle, 0))
         found += [(one, 1) for one in others if _rank(one) > rank]
@@ -486,8 +485,8 @@ def _around_circle_of(game: Game, around: list[tuple[ActivePart, int]], card: in
     value = 0 if blank(game, instance) else instance.row.numbers.get(around[0][0].part.key, 0)
     found: list[ActivePart] = []
     for one, times in around:
-        if not times and one.together is not None:
-            settling.changed(game, one.together, card, value, reaches_now, found)
+        if not times:
+            settling.changed(game, game.circles[one.group], card, value, reaches_now, found)
         else:
             found.append(one)
             if reaches(game, one, card):
@@ -608,7 +607,7 @@ def reaches(game: Game, active: ActivePart, card: int) -> bool:
     if game.disregarded and is_disregarded(game, active):
         return False
     if active.circle >= 0:
-        if active.together is not None and active.together.field:
+        if game.circles[active.group].field:
             return any([one is active for one in in_order(game, active_parts(game, active.part.key) or [active], card)])
         return (active.circle, card) in game.settled
     return reaches_now(game, active, card)

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.kernel.abilities import ABILITIES, UNAFFECTED, Part
+from headjudge.kernel.abilities import ABILITIES, UNAFFECTED, Ability, Part
 from headjudge.kernel.effects import ActivePart, Circle
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.state import State
 
 
 def circling(game: Game) -> frozenset[Part]:
@@ -115,15 +116,15 @@ def find(game: Game, active: dict[str, list[ActivePart]]) -> list[Circle]:
     groups.sort(key=_depth)
     found = [circle for _, circle in groups]
     number = 0
-    for circle in found:
+    for group, circle in enumerate(found):
         for one in circle.parts:
             one.circle = number
-            one.together = circle
+            one.group = group
             number += 1
             active[one.part.key][0].interdependent = True
-        circle.parts.sort(key=_time)
-    for circle in found:
-        _read_by_card(game, circle, active)
+        circle.parts.sort(key=in_time)
+    for group, circle in enumerate(found):
+        _read_by_card(game, circle, group, active)
     return found
 
 
@@ -166,14 +167,22 @@ def _circle(game: Game, parts: list[ActivePart]) -> Circle:
         by_card = by_card and part.key not in ABILITIES and "forbid:reduce " + part.key not in game.table.part_keys
         for read in part.reads_of_others:
             by_card = by_card and not any([other.feeds(read) for other in different])
-    told_apart = len({(one.part.numeric, one.time) for one in parts}) == len(parts)
-    return Circle(parts, by_card, told_apart)
+    return Circle(parts, by_card, _told_apart(parts))
 
 
-def _read_by_card(game: Game, circle: Circle, active: dict[str, list[ActivePart]]) -> None:
+def _told_apart(parts: list[ActivePart]) -> bool:
+    """Whether time tells which of two parts of a circle comes first, or the text of the card on which both stand."""
+    times = {(one.part.numeric, one.time) for one in parts}
+    if len(times) == len(parts):
+        return True
+    return len(times) == len({(one.part.numeric, one.time, one.part.key, one.source) for one in parts}) and all([
+        one.effect is None and one.grant is None for one in parts])
+
+
+def _read_by_card(game: Game, circle: Circle, group: int, active: dict[str, list[ActivePart]]) -> None:
     """Let the number that a circle changes be worked out card by card, if it changes that number alone.
 
-    It does so where no part is bound to cards and no other circle changes the number.
+    It does so where no part is bound to cards and no other circle changes the number. group: its place among circles.
     """
     if TRACING or not circle.by_card:
         return
@@ -182,23 +191,77 @@ def _read_by_card(game: Game, circle: Circle, active: dict[str, list[ActivePart]
         if one.part.key != field or one.bound is not None or one.part.rank & 1 == 0 or not one.part.is_number():
             return
     for one in active[field]:
-        if one.together is not None and one.together is not circle:
+        if one.group not in (-1, group):
             return
     circle.field = field
-    places: dict[int, int] = {}
-    for place, one in enumerate(circle.parts):
-        if one.part.this_only and one.effect is None:
-            circle.own.setdefault(one.source, []).append([place])
-            continue
-        same = id(one)
-        if one.effect is None and one.grant is None and one.ability.always_works() and (
-                "lose ability" not in game.table.part_keys):
-            same = one.part.sameness(game, one)
-        if same in places:
-            circle.alike[places[same]].append(place)
-        else:
-            places[same] = len(circle.alike)
-            circle.alike.append([place])
+    for one in circle.parts:
+        _put_to_alike(game, circle, one)
+
+
+def _put_to_alike(game: State, circle: Circle, one: ActivePart) -> None:
+    """Put a part of a circle, whose number is worked out card by card, to those that do the same."""
+    if one.part.this_only and one.effect is None:
+        circle.own.setdefault(one.source, []).append([one])
+        return
+    if one.effect is None and one.grant is None and one.ability.always_works() and (
+            "lose ability" not in game.table.part_keys):
+        same = one.part.sameness(game, one)
+        for parts in circle.alike:
+            first = parts[0]
+            if first.part is one.part and first.master == one.master and first.ability is one.ability and (
+                    first.effect is None and first.grant is None and first.part.sameness(game, first) == same):
+                parts.append(one)
+                return
+    circle.alike.append([one])
+
+
+def of_its_kind(
+    active: dict[str, list[ActivePart]], ability: Ability, part: Part, card: int
+) -> ActivePart | None:
+    """Returns a printed part at work like one of a card, of another card; None if there is none.
+
+    While there is one, it makes no difference to which parts depend on each other whether the card has the part too.
+    """
+    if "lose ability" not in active:
+        for one in active.get(part.key, ()):
+            if one.part is part and one.ability is ability and one.source != card and (
+                    one.effect is None and one.grant is None and one.bound is None):
+                return one
+    return None
+
+
+def changed_by_card(game: State, circle: Circle, card: int, came: list[ActivePart]) -> Circle:
+    """Returns a circle, whose number is worked out card by card, with other printed parts of one card.
+
+    It has no parts of the card but those that come.
+    """
+    parts = _without(circle.parts, card)
+    later = not came or not parts or came[0].time > parts[-1].time
+    parts += came
+    if not later:
+        parts.sort(key=in_time)
+    renewed = Circle(parts, True, later or _told_apart(parts))
+    renewed.field = circle.field
+    for alike in circle.alike:
+        left = _without(alike, card)
+        if left:
+            renewed.alike.append(left)
+    renewed.own = circle.own.copy()
+    for alike in renewed.own.pop(card, []):
+        left = _without(alike, card)
+        if left:
+            renewed.own.setdefault(card, []).append(left)
+    for one in came:
+        _put_to_alike(game, renewed, one)
+    if not later:
+        for alike in renewed.alike:
+            alike.sort(key=in_time)
+    return renewed
+
+
+def _without(parts: list[ActivePart], card: int) -> list[ActivePart]:
+    """Returns parts without those that are printed on a card."""
+    return [one for one in parts if one.source != card or one.effect is not None or one.grant is not None]
 
 
 def _depth(group: tuple[int, Circle]) -> int:
@@ -236,5 +299,6 @@ def _may_take(game: Game, taker: ActivePart, one: ActivePart) -> bool:
     return taker.part.loses(game, taker, one.source, one.ability)
 
 
-def _time(one: ActivePart) -> tuple[bool, int, int]:
+def in_time(one: ActivePart) -> tuple[bool, int, int]:
+    """Returns the place of a part among those of its circle, as a value to sort by."""
     return (one.part.numeric, one.time, one.circle)

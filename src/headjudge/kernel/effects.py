@@ -187,14 +187,14 @@ class ActivePart:
 
     source: the holder's number, or -1. this: the holder's serial. master: the holder's player. time: its time stamp in
     the order of effects. effect: the effect it belongs to, or None for a continuous ability. grant: the part that gave
-    the ability, or None. scope: the cards and players its words refer to, once computed. circle: its place among the
-    parts of all circles, -1 outside of them. together: the circle in which it stands. interdependent: set on the first
-    part of a key: whether some parts of that key stand in a circle.
+    the ability, or None. scope: the cards and players its words refer to, once computed. circle: its number among the
+    parts of all circles, -1 outside of them. group: the place of that circle in `Game.circles`. interdependent: set on
+    the first part of a key: whether some parts of that key stand in a circle.
     """
 
     __slots__ = (
-        "ability", "bound", "circle", "effect", "grant", "interdependent", "master", "part", "scope", "source", "this",
-        "time", "together",
+        "ability", "bound", "circle", "effect", "grant", "group", "interdependent", "master", "part", "scope", "source",
+        "this", "time",
     )  # fmt: skip
 
     def __init__(
@@ -220,7 +220,7 @@ class ActivePart:
         self.grant = grant
         self.scope: Scope | None = None
         self.circle = -1
-        self.together: Circle | None = None
+        self.group = -1
         self.interdependent = False
 
     def came_before(self, other: ActivePart) -> bool:
@@ -261,9 +261,9 @@ class Circle:
 
     by_card: whether each card is settled for itself, because none of them reads of another card what they change.
     field: the number that they change, if it is worked out card by card when it is asked for; '' for other circles,
-    which are settled before anything is read. alike: for such a number the places of those that do the same to each
-    card, together; own: likewise, by its number, those that reach one card alone. told_apart: whether time alone tells
-    which of two comes first.
+    which are settled before anything is read. alike: for that number those that do the same to each card, together;
+    own: likewise, by its number, those that reach one card alone. told_apart: whether time tells which of two comes
+    first, unless they are of one card.
     """
 
     __slots__ = ("alike", "by_card", "field", "own", "parts", "told_apart")
@@ -272,12 +272,12 @@ class Circle:
         self.parts = parts
         self.by_card = by_card
         self.field = ""
-        self.alike: list[list[int]] = []
-        self.own: dict[int, list[list[int]]] = {}
+        self.alike: list[list[ActivePart]] = []
+        self.own: dict[int, list[list[ActivePart]]] = {}
         self.told_apart = told_apart
 
-    def kinds(self, card: int) -> list[list[int]]:
-        """Returns the places of the parts that may reach a card, those that do the same together."""
+    def kinds(self, card: int) -> list[list[ActivePart]]:
+        """Returns the parts that may reach a card, those that do the same together."""
         own = self.own.get(card)
         return self.alike if own is None else self.alike + own
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from headjudge.kernel import circles
 from headjudge.kernel.abilities import GIVEN, Ability, Part, RowInSpot
 from headjudge.kernel.characteristics import (
     AROUND,
@@ -26,6 +27,9 @@ from headjudge.kernel.rules import TRACING
 
 NO_KEYS: Final[frozenset[str]] = frozenset()
 
+CIRCLE_BITS: Final = 32
+"""So many bits hold the numbers that parts get in circles while the index is built."""
+
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.state import State
@@ -35,7 +39,8 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
     """Bring the index up to date after a move; False where it must be built anew.
 
     card: as it was before it moved. The index must be built anew where what the card adds or loses may give abilities
-    to other cards or stand in a circle; circles in which it cannot stand stay as they are.
+    to other cards or stand in a circle that is settled for the whole field; circles in which it cannot stand stay as
+    they are.
     """
     active = game.active_parts
     assert active is not None
@@ -58,8 +63,9 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
             (before is None and after is None) or (not TRACING and moved.serial == card.serial
                 and layout.owner_of[moved.place] == layout.owner_of[card.place] and _adds_the_same(before, after))):
         return True
-    if TRACING or not _are_plain(game, before, after, lost, gained) or not _circles_stay(game):
+    if TRACING or not _are_plain(game, card.number, before, after, lost, gained) or not _circles_stay(game):
         return False
+    groups = _groups(game, active, card.number, before, after) if game.circles else {}
     parts: dict[str, list[ActivePart]] = {}
     watchers: dict[str, list[Watcher]] = {}
     if after is not None:
@@ -67,10 +73,14 @@ def follow(game: State, card: Instance, moved: Instance) -> bool:
         for ability, part in after.parts:
             one = ActivePart(part, ability, moved.number, moved.serial, master, moved.since, None, None, None)
             parts.setdefault(part.key, []).append(one)
+            if groups:
+                _join_group(game, active, groups, one)
             if part.key == "ability":
                 _give(game, one, parts, watchers)
         for key, ability, trigger in after.watching:
             watchers.setdefault(key, []).append(Watcher(ability, trigger, moved.number, None))
+    if groups and not _change_circles(game, card.number, groups):
+        return False
     for given in gained:
         assert given.grant is not None
         granted_to(game, moved, parts, watchers, given.grant, given.ability)
@@ -131,8 +141,13 @@ def begin(game: State, effect: Effect) -> bool:
     renewed = active.copy()
     before = active.get(key)
     changed = frozenset((key,))
-    renewed[key] = [one] if before is None else _with_one(game, before, one)
-    _join_crowds(game, key, one, before is None or renewed[key][-1] is one)
+    last = before is None or by_rank_and_time(before[-1]) < by_rank_and_time(one)
+    if before is None:
+        renewed[key] = [one]
+    else:
+        renewed[key] = [*before, one] if last else _with_one(game, before, one)
+    if game.crowds:
+        _join_crowds(game, key, one, last)
     _mark(game, renewed[key])
     game.active_parts = renewed
     _keep_drops(game, changed)
@@ -204,18 +219,73 @@ def _giver(grant: ActivePart) -> int:
 
 
 def _are_plain(
-    game: State, before: RowInSpot | None, after: RowInSpot | None, lost: list[ActivePart], gained: list[ActivePart]
+    game: State, number: int, before: RowInSpot | None, after: RowInSpot | None, lost: list[ActivePart],
+    gained: list[ActivePart],
 ) -> bool:
-    """Whether no part that goes or comes gives abilities to other cards or may stand in a circle."""
+    """Whether no part that goes or comes gives abilities to other cards or may change which parts stand in circles.
+
+    number: that of the card.
+    """
     for there in (before, after):
         if there is not None:
-            for _, part in there.parts:
-                if not (_gives_one(game, part) if part.key == "ability" else _is_plain(game, part)):
+            for ability, part in there.parts:
+                if not (_gives_one(game, part) if part.key == "ability" else
+                        _is_plain(game, part) or _is_one_of_many(game, ability, part, number)):
                     return False
     for given in lost + gained:
         for part in given.ability.parts:
             if not _is_plain(game, part):
                 return False
+    return True
+
+
+def _is_one_of_many(game: State, ability: Ability, part: Part, number: int) -> bool:
+    """Whether another card has a part like the one of a card, in no circle or in one worked out card by card.
+
+    Then the same parts depend on each other with the part and without it.
+    """
+    assert game.active_parts is not None
+    other = circles.of_its_kind(game.active_parts, ability, part, number)
+    return other is not None and (other.group < 0 or game.circles[other.group].field != "")
+
+
+def _groups(
+    game: State, active: dict[str, list[ActivePart]], number: int, before: RowInSpot | None, after: RowInSpot | None
+) -> dict[int, list[ActivePart]]:
+    """Returns the places of the circles in which parts of a card stood or will stand, with none of them yet."""
+    found: dict[int, list[ActivePart]] = {}
+    for there in (before, after):
+        for ability, part in () if there is None else there.parts:
+            if not _is_plain(game, part):
+                other = circles.of_its_kind(active, ability, part, number)
+                if other is not None and other.group >= 0:
+                    found[other.group] = []
+    return found
+
+
+def _join_group(
+    game: State, active: dict[str, list[ActivePart]], groups: dict[int, list[ActivePart]], one: ActivePart
+) -> None:
+    """Put a part of a card that comes into the circle of those that are like it, if they stand in one."""
+    if _is_plain(game, one.part):
+        return
+    other = circles.of_its_kind(active, one.ability, one.part, one.source)
+    if other is not None and other.group >= 0:
+        came = groups[other.group]
+        one.group = other.group
+        # The number tells parts of one card apart; nothing else is settled under it.
+        one.circle = (one.group + 1 << CIRCLE_BITS) + len(came)
+        came.append(one)
+
+
+def _change_circles(game: State, number: int, groups: dict[int, list[ActivePart]]) -> bool:
+    """Change the parts of a card in circles; False where time does not tell their parts apart any more."""
+    renewed = game.circles.copy()
+    for group, came in groups.items():
+        renewed[group] = circles.changed_by_card(game, renewed[group], number, came)
+        if not renewed[group].told_apart:
+            return False
+    game.circles = renewed
     return True
 
 
@@ -277,9 +347,7 @@ def _drop_crowds(game: State, keys: frozenset[str]) -> None:
 
 def _join_crowds(game: State, key: str, one: ActivePart, last: bool) -> None:
     """Add the part of an effect to what is known of the parts of its key. last: whether it comes last under it."""
-    if not game.crowds:
-        return
-    for kind in (OF_ALL, AROUND):
+    for kind in (OF_ALL, AROUND) if game.circles else (OF_ALL,):
         known = game.crowds.get((key, kind))
         if known is not None and (known or kind == OF_ALL):
             place = len(known) if last else _place_in(known, one)
@@ -307,13 +375,14 @@ def _place_in(known: list[tuple[ActivePart, int]], one: ActivePart) -> int:
 
 def _leave_crowds(game: State, keys: frozenset[str], effects: list[Effect]) -> None:
     """Take parts of bound effects, which only add, out of what is known of parts that are alike."""
-    for key, kind in [(key, kind) for key in keys for kind in (OF_ALL, AROUND)]:
-        known = game.crowds.get((key, kind))
-        if known is not None:
-            renewed = game.crowds.copy()
-            renewed[key, kind] = [(one, times) for one, times in known
-                                  if one.effect is None or not any([one.effect is over for over in effects])]
-            game.crowds = renewed
+    for key in keys:
+        for kind in (OF_ALL, AROUND) if game.circles else (OF_ALL,):
+            known = game.crowds.get((key, kind))
+            if known is not None:
+                renewed = game.crowds.copy()
+                renewed[key, kind] = [(one, times) for one, times in known
+                                      if one.effect is None or not any([one.effect is over for over in effects])]
+                game.crowds = renewed
 
 
 def _mark(game: State, parts: list[ActivePart]) -> None:

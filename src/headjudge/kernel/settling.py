@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from headjudge.kernel.circles import in_time
 from headjudge.kernel.effects import ActivePart, Circle
 from headjudge.kernel.rules import TRACING
 
@@ -204,8 +205,7 @@ def changed(
                 value += left.times[at] * (left.after(at, value) - value)
                 left.times[at] = 0
         else:
-            for place in left.take(chosen) if chosen else left.take_oldest(now, needs):
-                one = circle.parts[place]
+            for one in left.take(chosen) if chosen else left.take_oldest(now, needs):
                 pending[key] = value
                 value = one.part.number(game, one, card, value)
                 if order is not None:
@@ -222,27 +222,26 @@ def changed(
 
 
 class _Left:
-    """The parts of a circle that are not yet applied to a card, of whose values all but one stay as they are.
+    """The parts of a circle that are not yet applied to a card, while all but one of its numbers stay as they are.
 
-    kinds: the places of the parts that do the same, together. times: how many of each kind are left. met: for a kind
-    and a value of the number whether it reaches the card then.
+    kinds: the parts that do the same, together. times: how many of each kind are left. met: for a kind and a value of
+    the number whether it reaches the card then.
     """
 
-    __slots__ = ("card", "game", "key", "kinds", "met", "parts", "reaches", "times")
+    __slots__ = ("card", "game", "key", "kinds", "met", "reaches", "times")
 
     def __init__(self, game: Game, circle: Circle, card: int, reaches: Reaches) -> None:
         self.game = game
         self.card = card
         self.key = (card, circle.field)
-        self.parts = circle.parts
         self.kinds = circle.kinds(card)
-        self.times = [len(places) for places in self.kinds]
+        self.times = [len(alike) for alike in self.kinds]
         self.reaches = reaches
         self.met: dict[tuple[int, int], bool] = {}
 
     def next(self, kind: int) -> ActivePart:
         """Returns the oldest part of a kind that is left."""
-        return self.parts[self.kinds[kind][-self.times[kind]]]
+        return self.kinds[kind][-self.times[kind]]
 
     def meets(self, kind: int, value: int) -> bool:
         """Whether a kind reaches the card while the number has this value."""
@@ -286,22 +285,22 @@ class _Left:
     def only_add(self, kinds: list[int]) -> bool:
         """Whether parts of these kinds only add to the number, so that their order does not matter."""
         for kind in kinds:  # noqa: SIM110  (a plain loop is quicker)
-            if self.parts[self.kinds[kind][0]].part.adds is None:
+            if self.kinds[kind][0].part.adds is None:
                 return False
         return True
 
-    def take(self, kinds: list[int]) -> list[int]:
-        """Returns the places of all parts of these kinds, the oldest first; they are no longer left."""
-        places: list[int] = []
+    def take(self, kinds: list[int]) -> list[ActivePart]:
+        """Returns all parts of these kinds, the oldest first; they are no longer left."""
+        parts: list[ActivePart] = []
         for kind in kinds:
-            places += self.kinds[kind][-self.times[kind]:]
+            parts += self.kinds[kind][-self.times[kind]:]
             self.times[kind] = 0
-        return sorted(places)
+        return sorted(parts, key=in_time)
 
-    def take_oldest(self, now: list[int], needs: list[int]) -> list[int]:
-        """Returns the place of the oldest part that waits only for parts that wait for it, which is no longer left."""
-        turns = sorted([(self.kinds[kind][-self.times[kind]], kind) for kind in now])
-        kind = _first(needs, [kind for _, kind in turns])
-        place = self.kinds[kind][-self.times[kind]]
+    def take_oldest(self, now: list[int], needs: list[int]) -> list[ActivePart]:
+        """Returns the oldest part that waits only for parts that wait for it, which is no longer left."""
+        turns = sorted([(*in_time(self.next(kind)), kind) for kind in now])
+        kind = _first(needs, [turn[-1] for turn in turns])
+        one = self.next(kind)
         self.times[kind] -= 1
-        return [place]
+        return [one]

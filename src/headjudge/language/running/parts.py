@@ -155,7 +155,7 @@ class NumberChange(Reaching):
     def is_number(self) -> bool:
         return True
 
-    def sameness(self, game: Game, active: ActivePart) -> int:
+    def sameness(self, game: State, active: ActivePart) -> int:
         common = self.reaches_as_one and self.amount.common and (self.check is None or self.asks_as_one)
         if common and active.effect is None and "forbid:reduce " + self.key not in game.table.part_keys:
             return self.likeness(active)
