@@ -19,6 +19,7 @@ from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Listed, section_of
 from headjudge.kernel.game import Game as State
 from headjudge.kernel.game_rules import FLAG, NUMBER, Format, GameRules, registered_games
+from headjudge.kernel.rules import remembered
 from headjudge.kernel.staying import stay
 from headjudge.kernel.stepping import stop_at
 from headjudge.kernel.zones import Layout
@@ -311,10 +312,9 @@ class _Position:
 
     def _filler(self, seat: int, zone: str) -> Definition:
         """Returns the filler of a seat in a zone; where two seats need different ones, they get different ids."""
-        others = tuple(card for owner, _, _, cards in self.lying if owner == seat
-                       for one in cards for card in self._definitions(one))
-        made = self.rules.filler(others, zone)
-        return with_id(made, f"{made.id}-{seat}")
+        others = dict.fromkeys(card for owner, _, _, cards in self.lying if owner == seat
+                               for one in cards for card in self._definitions(one))
+        return _filler_for(self.rules, seat, zone, tuple(others))
 
     def begin(self, active: int, phase: str, turn: int, seed: int, memory: dict[str, Any], attack: Attack | None,
               ask_forced: bool, ask_hidden: bool, undo: UndoPolicy) -> Game:
@@ -371,6 +371,16 @@ class _Position:
             made = starting.put(state, card, owner, place, placed.state, face, placed.counters, host)
             if hangs:
                 self._lay(state, seat, under, list(placed.under), made.serial)
+
+
+@remembered(512)
+def _filler_for(rules: GameRules, seat: int, zone: str, others: tuple[Definition, ...]) -> Definition:
+    """Returns the filler of a seat in a zone, beside its other cards.
+
+    It is the same one in all positions with these cards, so that they have one table.
+    """
+    made = rules.filler(others, zone)
+    return with_id(made, f"{made.id}-{seat}")
 
 
 def starter_card(game: str, name: str) -> Definition:

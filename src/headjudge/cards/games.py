@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import pkgutil
 import sys
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -39,7 +40,12 @@ def game_ids() -> tuple[str, ...]:
     Nothing of a game is loaded for it, so that the help of the commands can name the games.
     """
     spec = find_spec("headjudge.games")
-    places = (spec.submodule_search_locations or ()) if spec else ()
+    return _in_places(tuple(spec.submodule_search_locations or ()) if spec else ())
+
+
+@cache
+def _in_places(places: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns the ids of the games in some folders. To look into the folders takes longer than most who ask."""
     folders = [(found.name, str(Path(place) / found.name))
                for place in places for found in pkgutil.iter_modules([place]) if found.ispkg]
     return tuple(sorted(name for name, folder in folders

@@ -386,10 +386,13 @@ def _tag(rule_ids: tuple[str, ...], function: Any) -> Tag:
 
 
 def _traced(function: F, tag: Tag) -> F:
+    rule_ids = tag.rules
+
     def carried_out(*args: Any, **kwargs: Any) -> Any:
-        if _record(tag.rules):
-            return function(*args, **kwargs)
-        return _told(tag.wrong, tag.rules)(*args, **kwargs)
+        if removed and not _record(rule_ids):
+            return _told(tag.wrong, rule_ids)(*args, **kwargs)
+        carried.update(rule_ids)
+        return function(*args, **kwargs)
 
     wrapper: Any = carried_out
     tag_of[wrapper] = tag

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from headjudge.errors import shown
 from headjudge.kernel.abilities import Table
@@ -11,7 +10,7 @@ from headjudge.kernel.cards import MAX_CARDS, SERIAL_BITS, Definition, Instance
 from headjudge.kernel.decks import SIDEBOARD, Listed, section_of
 from headjudge.kernel.game import Game
 from headjudge.kernel.game_rules import GameRules
-from headjudge.kernel.rules import TRACING
+from headjudge.kernel.rules import remembered
 from headjudge.kernel.zones import Layout
 
 
@@ -65,30 +64,11 @@ def empty_state(
     return game
 
 
-_KEPT: Final = 16
-_statics: Final[dict[tuple[object, ...], tuple[tuple[object, ...], Layout, Table]]] = {}
-
-
+@remembered(16)
 def _static(
     rules: GameRules, players: int, teams: tuple[int, ...], definitions: tuple[Definition, ...]
 ) -> tuple[Layout, Table]:
-    """Returns the layout and table of a setup, and caches the last few, since a series plays the same decks again."""
-    if TRACING:  # rules may be taken away between two games
-        return _made(rules, players, teams, definitions)
-    key = (id(rules), players, teams, *[id(definition) for definition in definitions])
-    known = _statics.get(key)
-    if known is None:
-        # It holds the rules and definitions that the key names by their addresses: these stay theirs.
-        known = ((rules, *definitions), *_made(rules, players, teams, definitions))
-        if len(_statics) >= _KEPT:
-            del _statics[next(iter(_statics))]
-        _statics[key] = known
-    return known[1], known[2]
-
-
-def _made(
-    rules: GameRules, players: int, teams: tuple[int, ...], definitions: tuple[Definition, ...]
-) -> tuple[Layout, Table]:
+    """Returns the layout and table of a setup. The last few stay, since a series plays the same decks again."""
     layout = Layout(rules.zones, players, teams)
     table = rules.build_table(layout, definitions)
     table.given = len(definitions)
