@@ -25,6 +25,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.BothRoll("mine", "theirs"),
         nodes.ByRoll(ast.Draw(ONE), True, "mine", "theirs"),
         nodes.SwapNumbers(ast.THIS, "power", "defense", ast.END_OF_TURN),
+        nodes.Lower(ast.THIS, "crit", ast.Num(1), ast.Num(1), ast.END_OF_TURN),
         nodes.TradeNumbers(ast.THIS, ast.THIS, "power", ast.END_OF_TURN),
         nodes.ToTheOther(ast.Ref("both")),
         nodes.Fizzle("attack"),

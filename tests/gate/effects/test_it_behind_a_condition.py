@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.language.reading.reader import read_card_text
+from tests.gate.readings import check_same
 from tests.gate.test_text_unread import refused
 
 
@@ -32,3 +33,9 @@ def test_it_may_be_the_card_of_the_condition(text: str) -> None:
 ])
 def test_it_is_the_card_of_the_event(text: str, clear: str) -> None:
     assert read_card_text("gate", (text,), "unit", "Ayla") == read_card_text("gate", (clear,), "unit", "Ayla")
+
+
+def test_what_has_gone_from_the_field_does_not_stand() -> None:
+    check_same("unit", "* When this card is destroyed, if the card in your Gate Master zone is rest, you may stand it.",
+               "* When this card is destroyed, if your Gate Master is resting, you may stand the card in your Gate "
+               "Master zone.")

@@ -77,7 +77,7 @@ def test_a_skill_under_a_condition_is_paid_for_before_it_resolves() -> None:
 
 @pytest.mark.parametrize(("said", "plain"), [
     ("If your opponent's Gate Master is Stand, rest it.",
-     "If your opponent's Gate Master is Stand, rest your opponent's Gate Master."),
+     "If your opponent's Gate Master is Stand, rest the card in your opponent's Gate Master zone."),
     ("Look at the top card of your opponent's deck. You may put it on the bottom of that deck.",
      "Look at the top card of your opponent's deck. You may put it on the bottom of your opponent's deck."),
     ("Gain life equal to the number of <Harbor> units on your field. If you have none, take 1 damage.",

@@ -379,6 +379,14 @@ def swap_zones(writer: Writer, node: nodes.SwapZones) -> None:
         writer.step(ast.Move(ast.Ref(name), (ast.Spot(zone, whose),)))
 
 
+def lower(writer: Writer, node: nodes.Lower) -> None:
+    """Compile a loss that stops at a number; a card that has no more than that loses nothing."""
+    now = ast.Value(node.what, node.field)
+    left = nodes.AtMost(ast.Add(now, ast.Num(-node.least.value)), node.n.value)
+    lost = ast.Change(node.what, node.field, "by", ast.Times(ast.Num(-1), left), node.until)
+    writer.step(ast.If(ast.Compare(now, ">", node.least), lost))
+
+
 def take_off(writer: Writer, node: nodes.TakeOff) -> None:
     """Compile the removal of damage that is counted."""
     cards = writer.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)
@@ -422,6 +430,7 @@ STEPS: Final[Compiled] = {
     nodes.BothRoll: both_roll,
     nodes.ByRoll: by_roll,
     nodes.TakeOff: take_off,
+    nodes.Lower: lower,
     nodes.SwapZones: swap_zones,
 }
 

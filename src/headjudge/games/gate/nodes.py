@@ -241,6 +241,17 @@ class TradeNumbers(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Lower(Step):
+    """A single card loses `n` of a number, `field`, but by that no more than leaves it at `least` (gate:1.3.1)."""
+
+    what: Selector
+    field: str
+    n: Num
+    least: Num
+    until: Until | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TakeOff(Step):
     """Remove `n` damage from the cards, or all of it if `n` is None, and note how much that is (gate:4.6.1.3).
 

@@ -68,6 +68,9 @@ def described(lines: Iterable[str]) -> list[str]:
             for match in list(pattern.finditer(line)):
                 said = _told(match["said"])
                 groups = match.groupdict()
+                nameless = _filled_nameless(line[: match.start()], said) if said and pattern is _POINTED else ""
+                if nameless:
+                    return described([*found[:at], f"{nameless}{line[match.end() :]}", *found[at + 1 :]])
                 name = groups.get("name") or groups.get("bare") or _last_named(line[: match.start()])
                 if not said or not name:
                     continue
@@ -94,6 +97,24 @@ def _last_named(words: str) -> str:
     names = {match["name"] for pattern in (rf"{_NAME}\s*{_TOKEN}", rf"{_TOKEN}s?(?: units?)? (?:named|called) {_NAME}")
              for match in re.finditer(pattern, words, re.IGNORECASE)}
     return names.pop() if len(names) == 1 else ""
+
+
+_MADE: Final = re.compile(
+    r"(?P<before>\bsummons? (?:(?!\bwith\b)[^.\"])*?)(?:<\s*token\s*>\s*(?P<signs>(?:<<?[^<>]+>>?\s*)*)(?:units?\b)?"
+    r"|(?<!<)(?<!< )\btokens?\b(?: units?\b)?)(?!\s*(?:with\b|named\b|called\b|\"|\())", re.IGNORECASE)
+"""A token without a name and numbers that is summoned."""
+
+
+def _filled_nameless(line: str, said: tuple[str, str] | None) -> str:
+    """The words before a description, with its numbers at the only token, which has no name; "" for other words."""
+    made = list(_MADE.finditer(line))
+    if said is None or len(made) != 1 or len(re.findall(_TOKEN, line, re.IGNORECASE)) != 1:
+        return ""
+    signs, numbers = said
+    match = made[0]
+    own = " ".join([part for part in ((match["signs"] or "").strip(), signs) if part])
+    token = f"{own} token" if own else "token"
+    return f"{line[: match.start()]}{match['before']}{token} with {numbers} {line[match.end() :].lstrip()}"
 
 
 def _filled(line: str, name: str, said: tuple[str, str]) -> str:

@@ -20,7 +20,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     lines = described(laid_out(ability_lines(list(given))))
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
     if kind.lower() == "spell":
-        found = answered_apart(found)
+        found = [part for line in _counter_for_free(answered_apart(found)) for part in line]
     found = [_once_said(_COST_BEHIND.sub(r"\1\3 \2 ", diced(dashed(line)))) for line in gone_on(joined(found))]
     found = [_THOUSANDS.sub(r"X times 1\1", line) for line in found]
     if kind.lower() == "gate":
@@ -115,6 +115,9 @@ def _further(line: str, kind: str) -> list[str]:
         paid = more["paid"] or more["needed"] or more["must"]
         rest = line[more.end() :].strip()
         return [f"[Additional Cost]({paid[:1].upper()}{paid[1:]})", *([rest] if rest else [])]
+    costs = _COSTS_AND_IS.fullmatch(line)
+    if costs is not None and kind != "spell":
+        return [f"{costs['when']}this card costs {costs['much']}.", f"{costs['when']}this card {costs['more']}"]
     either = _EITHER_COST.fullmatch(line)
     if either is not None and _INSTRUCTION.match(either[2]) and _INSTRUCTION.match(either[3]):
         other = f"{either[3][:1].lower()}{either[3][1:]}"
@@ -129,9 +132,15 @@ def _further(line: str, kind: str) -> list[str]:
         return [only[1], only[2]]
     sure = _SURE.fullmatch(line)
     if sure is not None and kind == "spell":
-        return [f"{sure[1]}{sure[2]}".strip(), "* This card cannot be fizzled."]
+        rest = f"{sure[1]}{sure[2]}".strip()
+        return [*([rest] if rest else []), "* This card cannot be fizzled."]
     return [line]
 
+
+_COSTS_AND_IS: Final = re.compile(
+    r"(?P<when>\s*\*\s*(?:if|while) [^.]*?, )this card costs (?P<much>\d+ (?:energy )?(?:less|more)(?: energy)?"
+    r"(?: to (?:summon|equip|play))?) and (?P<more>(?:has|gains|gets|cannot) [^.]*\.)\s*", re.IGNORECASE)
+"""What a card costs where it is played, and what it is on the field, under one condition."""
 
 _ADDITIONAL: Final = re.compile(
     r"\s*(?:\*\s*)?(?:as an additional cost to (?P<way>summon|cast|equip|play) this (?:card|unit|item|spell), "
@@ -229,6 +238,31 @@ def _paid_for(line: str) -> str:
                 f"You can only use this skill {condition}.")
     chosen = _PAID_AND_CHOSEN.sub(r"\1. Choose \2. \3", line, count=1)
     return _PAID_TO.sub(r"\1. ", chosen, count=1)
+
+
+_FREE_COUNTER: Final = re.compile(
+    r"(\s*\[\s*counter\s*\]\s*)((?:(?:if|while) [^.]*?, )?you may cast this)(?: card| spell)? without paying its cost\."
+    r"\s*(.*)", re.IGNORECASE)
+"""A Spell with [Counter] that says first when nothing has to be paid for it."""
+
+
+def _counter_for_free(lines: list[str]) -> list[list[str]]:
+    """The lines of a Spell, each as it is, or as when it is free and what it does, which may stand in the next line."""
+    done: list[list[str]] = []
+    for line in lines:
+        free = _FREE_COUNTER.fullmatch(line)
+        if free is not None:
+            rest = [f"{free[1]}{free[3]}"] if free[3] else []
+            done.append([f"* {free[2]} card without paying its cost.", *rest])
+        elif done and done[-1][0].endswith("without paying its cost.") and len(done[-1]) == 1 and (
+            not _STARTS_SIGNED.match(line)):
+            done.append([f"[Counter] {line}"])
+        else:
+            done.append([line])
+    return done
+
+
+_STARTS_SIGNED: Final = re.compile(r"\s*[\[*]")
 
 
 def _triggers(line: str) -> list[str]:

@@ -297,3 +297,15 @@ being_played: Final = said(
     "your opponent (summon|cast|equip|play) a {what}",
 )
 """What is being played waits on the stack."""
+
+
+away_from_the_stack: Final = said(
+    "(, and banish it|, and banish that card|, and banish that spell) instead of "
+    "(the drop|putting it into the drop|dropping it|sending it to the drop) = , and banish it",
+    "(it is|that card is|that spell is) banished instead of (being dropped|being put into the drop) = banish it",
+    "fizzle {what} , and banish it instead > . = fizzle {what} , and banish it",
+    "fizzle (that|a|the) USE skill of (a|an) (unit|item|card) = fizzle a USE skill of an enemy (unit|item|card)",
+    "fizzle (a|an|the) enemy (what: unit's|item's|card's) USE skill = fizzle a USE skill of an enemy "
+    "{what: unit|item|card}",
+)
+"""Where a fizzled card goes, and whose skill is fizzled: the opponent's, which alone can be there (gate:14.2.1)."""

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import SIGNS, THINGS, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 _ABOUT: Final = (
-    ("your opponent's gate master is", "your opponent's gate master"), ("your gate master is", "your gate master"),
-    ("the card in your opponent's gate master zone is", "your opponent's gate master"),
-    ("the card in your gate master zone is", "your gate master"),
+    ("your opponent's gate master is", "the card in your opponent's gate master zone"),
+    ("your gate master is", "the card in your gate master zone"),
+    ("the card in your opponent's gate master zone is", "the card in your opponent's gate master zone"),
+    ("the card in your gate master zone is", "the card in your gate master zone"),
 )
-"""What a condition is about, and how it is named behind that. Of several attacking cards not each has to fulfil it."""
+"""What a condition is about, and how it is named behind that: a Gate Master is asked about in its zone.
+
+Of several attacking cards not each has to fulfil it.
+"""
 
 _CARDS: Final = frozenset({"card", "unit", "item", "spell"})
 """Words with which another card is named before the condition, so that "it" may be that one."""
@@ -172,3 +177,11 @@ def while_and_when(words: list[Word]) -> list[Word]:
     ):
         return words
     return [*words[: comma + 2], *said_at(words[comma + 2], _ITS[texts[comma + 2]]), *words[comma + 3 :]]
+
+
+turned_in_its_place: Final = said(
+    "when this card is (destroyed|dropped|banished) , if (whose: your|your opponent's) gate master is {state} , "
+    "(may: you may)? (turn: STATE_VERB) it = when this card is (destroyed|dropped|banished) , if {whose} gate master "
+    "is {state} , {may} {turn} the card in {whose} gate master zone",
+)
+"""What stands or rests where this card has gone from the field: the card that the condition is about."""

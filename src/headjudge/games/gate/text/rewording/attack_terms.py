@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import clause_at, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -80,3 +81,38 @@ def attack_of_the_link(words: list[Word]) -> list[Word]:
         ):
             return [*words[:at], *said_at(words[at], "this card"), *words[at + 2 :]]
     return words
+
+
+in_attacks_it_makes: Final = said(
+    "during (attack|attacks) (that)? this card (make|makes) alone = while this card is attacking alone",
+    "during (attack|attacks) (that)? this card (make|makes) = while this card is attacking",
+)
+"""The attacks that a card makes, as while it attacks."""
+
+
+this_turn_past_the_center: Final = said(
+    "you (may|can) attack with (who: it|this card|that unit|that item) (when: this turn)? even if you have a unit in "
+    "(the|your) center = {who} can attack even if you have a unit in your center {when}",
+    "(who: it|this card|that unit|that item) can attack this turn even if you have a unit in (the|your) center = "
+    "{who} can attack even if you have a unit in your center this turn",
+    "STAR this card can attack even if you have a unit in (the|your) center , if (that unit is|that card is|it is) "
+    "(a|an)? {kind -unit -card} (unit|card)? . = STAR if you have a {kind} unit in your center , this card can attack "
+    "even if you have a unit in your center .",
+)
+"""With which card a player attacks, and past which unit."""
+
+
+no_link_attacks: Final = said(
+    "(your opponent's|enemy)? (attack in a link attack|link attacks) cannot (be made against|target|attack) {what} $ = "
+    "{what} cannot be attacked in a link attack",
+)
+"""Link Attacks that cannot be made against a card."""
+
+
+on_the_turn_it_came: Final = said(
+    "STAR (when|if) this card attack (on|in|during) the (same)? turn (it|this card|in which it|that it) (is|was) "
+    "summoned , = STAR when this card attack , if this card was summoned this turn ,",
+    "STAR (on|in|during) the turn (it|this card) (is|was) summoned , (it|this card) = "
+    "STAR if this card was summoned this turn , this card",
+)
+"""What a card does on the turn it came."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -291,3 +292,9 @@ def by_the_difference(words: list[Word]) -> list[Word]:
     mine, theirs = numbers if have[0] == "you" else numbers[::-1]
     return [*words[: end - 1], *said_at(words[end], f"{mine} minus {theirs}"), *words[end + 1 :]]
 
+
+more_than_you_have: Final = said(
+    "(if|while) they have (more|less) {what} than you = (if|while) your opponent has (more|less) {what} than you "
+    "# with opponent opponent's",
+)
+"""What the opponent, who was named, has more of."""

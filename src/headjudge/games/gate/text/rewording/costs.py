@@ -148,3 +148,12 @@ energy_paid: Final = said(
     f"you paid {_OR_MORE} {_MANY} {_FOR_IT} = the energy paid for this card is {_OR_MORE}",
 )
 """How much Energy was paid to summon a card is the Energy paid for it."""
+
+
+first_of_the_game: Final = said(
+    "(the|your) first {what -time -turn} you (play: summon|cast|equip) (each game|in the game|during the game|in a game"
+    "|this game) cost = the first {what} you {play} each game cost",
+    "the first time you (play: summon|cast|equip) (a|an) {what} (each game|in the game|during the game) , it cost = "
+    "the first {what} you {play} each game cost",
+)
+"""The first card of a kind in the whole game."""

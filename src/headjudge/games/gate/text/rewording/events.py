@@ -346,3 +346,16 @@ from_two_zones: Final = said(
     "when {who} is {how} from {whose} {one} OR_ELSE=or when {who} is {how} from {whose} {other}",
 )
 """What happens to a card of either of two zones, as two things of which each happens to one of a zone."""
+
+
+_ANY_ZONE: Final = "your|your opponent's|their|the|any player's"
+
+moved_to_a_zone: Final = said(
+    f"when {{who}} is (sent|moved|placed) from (whose: {_ANY_ZONE}) (src: deck|hand|drop|energy|field|soul) (to|into) "
+    f"(to: {_ANY_ZONE}) (dst: drop|hand|energy|deck) = when {{who}} is put into {{to}} {{dst}} from {{whose}} {{src}}",
+    f"when {{who -this -unit -units}} move from (whose: {_ANY_ZONE}) (src: deck|hand|drop|energy|soul) (to|into) "
+    f"(to: {_ANY_ZONE}) (dst: drop|hand|energy|deck) = when {{who}} is put into {{to}} {{dst}} from {{whose}} {{src}}",
+    f"when {{who}} is (sent|moved|placed) (to|into) (to: {_ANY_ZONE}) (dst: drop|hand|energy|deck) = "
+    "when {who} is put into {to} {dst}",
+)
+"""A card that is sent from one zone to another is put there."""

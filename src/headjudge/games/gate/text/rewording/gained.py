@@ -191,3 +191,10 @@ also_gained: Final = said(
     "also gain = gain",
 )
 """What a card gains besides, in the next sentence, lasts as long as what it gained before."""
+
+
+other_number_for_a_while: Final = said(
+    "(who: this card|it|that unit) gain (new: KEYWORD) instead of (old: KEYWORD) (when: this turn)? $ = "
+    "{who} lose {old} {when} , and {who} gain {new} {when}",
+)
+"""A keyword in place of the same one with another number."""

@@ -205,6 +205,8 @@ def _condition_first(words: list[Word]) -> list[Word]:
     if texts.count("if") != 1 or texts[start] in ("if", "you", "this") or (star and texts[1] not in ("when", "at")):
         return words
     at = texts.index("if")
+    if texts[at - 1] == "even":
+        return words
     if texts[start] in ("when", "at"):
         if "," not in texts[:at]:
             return words

@@ -55,6 +55,7 @@ _SUBJECTS: Final = frozenset({
     "this", "you", "your", "a", "an", "another", "no", "it", "enemy", "that", "exactly", "the", "they", "at",
 })  # fmt: skip
 _THIS_TURN: Final = ["this", "turn"]
+_THIS_GAME: Final = ["this", "game"]
 _THIS_ATTACK: Final = ["in", "this", "attack"]
 
 
@@ -97,6 +98,10 @@ def _span(texts: list[str], at: int) -> tuple[int, list[str]]:
     """Returns how many words say here when something happened, 0 if none do, and the words that the rows have."""
     if texts[at : at + 2] == _THIS_TURN:
         return 2, _THIS_TURN
+    if texts[at : at + 2] == _THIS_GAME:
+        return 2, _THIS_GAME
+    if texts[at : at + 3] in (["in", *_THIS_GAME], ["during", *_THIS_GAME]):
+        return 3, _THIS_GAME
     if texts[at : at + 6] == _ATTACK_LONG:
         return 6, _THIS_ATTACK
     if texts[at : at + 4] == _THIS_MAIN_PHASE:
@@ -278,3 +283,19 @@ told_of_damage: Final = said(
     "made a link attack this turn = declared a link attack this turn",
 )
 """Nothing that was taken or dealt; who has attacked in a Link Attack has declared it."""
+
+
+attacked_so_many: Final = said(
+    "if NUMBER (than: or more|or less)? of your (units|cards|items) attacked this turn = "
+    "if there are NUMBER {than} (units|cards|items) on your field that attacked this turn",
+)
+"""How many cards have attacked, as those on the field that have."""
+
+
+gone_this_turn: Final = said(
+    "for each of your (units|items|cards) (that was|that were|which was) (done: destroyed|dropped|banished) this turn "
+    "= for each (unit|item|card) {done} this turn",
+    "for each {what} on your field (that was|that were|which was) (done: destroyed|dropped|banished) this turn = "
+    "for each {what} {done} this turn",
+)
+"""Cards to which something was done this turn."""

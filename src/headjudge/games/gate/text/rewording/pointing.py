@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import (
     BARS,
@@ -311,3 +312,13 @@ def to_its_controllers_zone(words: list[Word]) -> list[Word]:
     if at < 0 or texts[at + 3] not in ("left", "right", "center") or said[:1] != ["move"] or "enemy" not in said:
         return words
     return [*words[: at + 1], *said_at(words[at + 1], "your opponent's"), *words[at + 3 :]]
+
+
+of_the_counted: Final = said(
+    "you have NUMBER or more {cards} in (zone: your|their) (place: drop|hand|energy|deck) , (may: you may)? "
+    "(deed: banish|drop|return|put) NUMBER cards among them = you have NUMBER or more {cards} in {zone} {place} , "
+    "{may} {deed} NUMBER {cards} from {zone} {place}",
+    "you have NUMBER or more {what?} (cards: hand cards|energy cards) , (may: you may)? (deed: banish|drop|return|put) "
+    "NUMBER cards among them = you have NUMBER or more {what} {cards} , {may} {deed} NUMBER {what} {cards}",
+)
+"""Some of the cards that were counted, as such cards."""

@@ -84,3 +84,10 @@ of_a_source: Final = said(
     "(spell|unit|item|card)",
 )
 """The source of a skill is the card that has it (gate:3.11.1)."""
+
+
+skills_of_cards_barred: Final = said(
+    "(your opponent|they) cannot use (sign: USE|COUNTER) (skills)? (of|on) (enemy|your opponent's)? {what} > . = "
+    "enemy {what} cannot use {sign} skills",
+)
+"""Skills of which cards cannot be used, said of these cards."""

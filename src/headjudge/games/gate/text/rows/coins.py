@@ -49,14 +49,14 @@ def _coins_flipped(printer: Any, step: nodes.FlipCoins) -> None:
 
 
 def _fizzled(speaker: Any, step: nodes.Fizzle) -> None:
-    """Note that "it" means nothing behind what is fizzled on the stack, which no other step can name."""
+    """Note that "it" means nothing behind a skill that is fizzled on the stack, which no other step can name."""
     if not step.what.startswith("attack"):
         speaker.scope.note(nouns.EITHER, True, "", "either")
 
 
 def _fizzle(reader: Any, parts: Parts) -> ast.Step:
     what = parts.read("fizzled")
-    head = _OF.get(what.partition(" of ")[2], "") if not what.startswith("attack") else ""
+    head = _called(what)
     step = nodes.Fizzle(what, reader.scope.make("fizzled", False, head) if head else "")
     if not head:
         _fizzled(reader, step)
@@ -67,9 +67,16 @@ _OF: Final = {"a unit": "unit", "an item": "item", "a card": "card"}
 """Whose skill it is that is fizzled, with what pronouns call that card."""
 
 
+def _called(what: str) -> str:
+    """What pronouns call the card that is fizzled, or whose skill it is; "" for none that they mean."""
+    if what.startswith("attack"):
+        return ""
+    return what if what in ("card", "unit", "item", "spell") else _OF.get(what.partition(" of ")[2], "")
+
+
 def _then_fizzled(printer: Any, step: nodes.Fizzle) -> None:
     if step.as_:
-        printer.make(step.as_, "fizzled", False, _OF[step.what.partition(" of ")[2]])
+        printer.make(step.as_, "fizzled", False, _called(step.what))
     else:
         _fizzled(printer, step)
 

@@ -362,6 +362,32 @@ def _says_all(printer: Any, condition: ast.Every) -> dict[str, object] | None:
     return {"all_these": condition.what, "predicate": condition.tests}
 
 
+def _all_different(field: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        """No two of these cards have the same name, planet or attribute."""
+        thing = reader.thing(parts.trees["all_these"])
+        what = thing.what
+        if isinstance(what, ast.Ref) and thing.many:
+            what = ast.Select((), "any", (), what.name)
+        if not isinstance(what, ast.Select) or thing.word not in ("all", "ref", "plural"):
+            raise reader.unread(parts.trees["all_these"], "not clear which cards")
+        return ast.Compare(ast.Kinds(what, field), "==", ast.Count(what))
+
+    return read
+
+
+def _says_all_different(field: str) -> Any:
+    def say(printer: Any, condition: ast.Compare) -> dict[str, object] | None:
+        kinds = condition.a
+        if not isinstance(kinds, ast.Kinds) or kinds.field != field or not isinstance(kinds.of, ast.Select):
+            return None
+        if condition != ast.Compare(kinds, "==", ast.Count(kinds.of)):
+            return None
+        return {"all_these": ast.Ref(kinds.of.among) if kinds.of.among else kinds.of}
+
+    return say
+
+
 def _has_keyword(reader: Any, parts: Parts) -> ast.Condition:
     who = events.single(reader, parts.trees["who"])
     if isinstance(who, ast.Select) and ast.Relation("attacking") in who.tests:
@@ -411,6 +437,8 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
     worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
+    worked("condition", "{all_these} have different names", ast.Compare, _all_different("name"),
+           _says_all_different("name")),
     worked("condition", "{all_these} attacked this turn", ast.And, _all_attacked, None),
     worked("condition", "{who} is {in_on} {zones}", ast.Is, _is_in, _says_is_in, then=_then_elsewhere),
     worked("condition", "{who} is | in a Link Attack | with {partner}", ast.And, _linked_with, None,

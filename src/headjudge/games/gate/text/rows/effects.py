@@ -234,6 +234,9 @@ def controller(reader: Any, parts: Parts) -> str:
         reader.named_player = "opponent"
         return "opponent"
     newest = reader.scope.antecedents[-1:]
+    if newest and newest[0].verb == "fizzled":
+        reader.named_player = "opponent"
+        return "opponent"
     if newest and newest[0].what == nouns.EITHER and "fizzle" in reader.raw[: parts.tree.meta.start_pos].lower():
         reader.named_player = "opponent"  # who has added to the stack what is fizzled (gate:14.2.1)
         return "opponent"

@@ -230,7 +230,8 @@ def says_each(printer: Any, amount: ast.Amount) -> str:
     if amount == ast.PAID:
         return "energy card paid"
     if isinstance(amount, ast.Often):
-        when = {"attack": "in this attack", "main_phase": "in this main phase"}.get(amount.span, "this turn")
+        when = {"attack": "in this attack", "main_phase": "in this main phase", "game": "this game"}.get(
+            amount.span, "this turn")
         return f"time {happened.in_past(printer, (amount.event, False))} {when}"
     if isinstance(amount, ast.Per):
         if not isinstance(amount.of, ast.Count):

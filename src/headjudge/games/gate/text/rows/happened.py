@@ -1,4 +1,4 @@
-"""What has happened, or has not happened, this turn."""
+"""What has happened, or has not happened, this turn or in the whole game."""
 
 from __future__ import annotations
 
@@ -126,6 +126,8 @@ def _in(span: str, words: str) -> tuple[Row, ...]:
     )
 
 
-HAPPENED: Final[tuple[Row, ...]] = (*_in("turn", "this turn"), *_in("attack", "in this attack"),
-                                 *_in("main_phase", "in this main phase"))
-"""Events of the running turn, attack or main phase, as conditions and as numbers."""
+HAPPENED: Final[tuple[Row, ...]] = (
+    *_in("turn", "this turn"), *_in("game", "this game"), *_in("attack", "in this attack"),
+    *_in("main_phase", "in this main phase"),
+)  # fmt: skip
+"""Events of the running turn, attack, main phase or game, as conditions and as numbers."""

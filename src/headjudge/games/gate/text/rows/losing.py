@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.gate import nodes
 from headjudge.games.gate.text.rows.gains import of_chosen
 from headjudge.games.gate.text.words import KEYWORDS
 from headjudge.language.rows.row import Row, worked
@@ -19,6 +20,25 @@ def _lose_number(reader: Any, parts: Parts) -> ast.Step:
     amount = ast.Num(-n.value) if isinstance(n, ast.Num) else ast.Times(ast.Num(-1), n)
     field, until = parts.read("field"), parts.read("until") or reader.until
     return of_chosen(reader, parts.trees["gaining"], lambda what: ast.Change(what, field, "by", amount, until))
+
+
+def _lower(reader: Any, parts: Parts) -> ast.Step:
+    """Lose N power, down to another number: said of one card, since each of several would lose a number of its own."""
+    n, least, field = parts.read("n"), ast.Num(parts.read("lowest")), parts.read("field")
+    until = parts.read("until") or reader.until
+    if not isinstance(n, ast.Num) or reader.ways.lasts_always(reader):
+        raise reader.unread(parts.tree, "no number that is lost once")
+    if "possessed" in parts.trees:
+        return nodes.Lower(parts.read("possessed"), field, n, least, until)
+    thing = reader.thing(parts.trees["gaining"])
+    if thing.many:
+        raise reader.unread(parts.trees["gaining"], "several cards")
+    return of_chosen(reader, parts.trees["gaining"], lambda what: nodes.Lower(what, field, n, least, until))
+
+
+def _says_lower(printer: Any, step: nodes.Lower) -> dict[str, object] | None:
+    return {"gaining": step.what, "plural": False, "n": step.n, "field": step.field, "until": step.until,
+            "lowest": step.least.value}
 
 
 def _lose(reader: Any, parts: Parts) -> ast.Step:
@@ -114,6 +134,11 @@ def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
 
 LOSSES: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} {lose_s} {n} {field} [{until}]", ast.Step, _lose_number, None),
+    worked("clause", "{gaining} {lose_s} {n} {field} [{until}] {lowest}", nodes.Lower, _lower, _says_lower,
+           "{gaining} {lose_s} {n} {field} {lowest} {until}"),
+    worked("clause", "reduce~s {possessed} {field} | by {n} [{until}] {lowest}", nodes.Lower, _lower, None,
+           "reduce~s {possessed} {field} | by {n} {lowest} {until}",
+           "{possessed} {field} is reduced by {n} [{until}] {lowest}"),
     worked("clause", "{gaining} {lose_s} {keyword} [{until}]", ast.Lose, _lose, _says_lose),
     worked("clause", "{gaining} {lose_s} {keyword} for good [{until}]", ast.Lose, _lose_for_good, _says_lose_for_good),
     worked("clause", "{gaining} {lose_s} {keyword} and {other_keyword} [{until}]", ast.Lose, _lose, _says_lose_two),

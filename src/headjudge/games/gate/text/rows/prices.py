@@ -243,15 +243,15 @@ def _says_player(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     return {"owner": step.who, "priced": what.tests, "until": step.until, **said}
 
 
-def _first_cheaper(kind: str, verb: str, sign: int, who: str = "you") -> Any:
+def _first_cheaper(kind: str, verb: str, sign: int, who: str = "you", span: str = "turn") -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        """The first card of a kind in each turn costs another number: those that are played while none has been."""
+        """The first card of a kind in a turn or game costs another number: as long as none has been played in it."""
         tests, plain = parts.read("dear"), ast.Kind((kind,))
         if any(isinstance(test, ast.Kind) and test != plain for test in tests):
             raise reader.unread(parts.trees["dear"], "cards that are not played in this way")
         tests = tests if plain in tests else (plain, *tests)
         here = ast.Moved(ast.Select(("field",), who, tests), verb)  # by skills, too (gate:10.5)
-        none = ast.Not(ast.Happened(ast.Played(who, tests) if verb == "cast" else here, "turn", SOME))
+        none = ast.Not(ast.Happened(ast.Played(who, tests) if verb == "cast" else here, span, SOME))
         return ast.If(none, _price_by(reader, parts, ast.Select(PLAYED_FROM, who, tests), who, sign))
 
     return read
@@ -392,11 +392,11 @@ PRICES: Final[tuple[Row, ...]] = (
         for words, sign in (("more", 1), ("less", -1))
     ),
     *(
-        worked("clause", f"the first {{dear}} | {player} {verb} | each turn cost {{n}} {words}", ast.If,
-               _first_cheaper(kind, verb, sign, who), None)
+        worked("clause", f"the first {{dear}} | {player} {verb} | each {span} cost {{n}} {words}", ast.If,
+               _first_cheaper(kind, verb, sign, who, span), None)
         for verb, kind in (("cast", "spell"), ("summon", "unit"), ("equip", "item"))
         for who, player in (("you", "you"), ("opponent", "your opponent"))
-        for words, sign in (("less", -1), ("more", 1))
+        for words, sign in (("less", -1), ("more", 1)) for span in ("turn", "game")
     ),
     *(
         worked("clause", f"the first {{dear}} | {player} {verb} | each turn cost {{n}}", ast.If,
