@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.games.gate.text.rewording import patterns
 from headjudge.games.gate.text.rewording.patterns import Row
 from headjudge.language.reading.reader import grammar_of
 
@@ -18,7 +19,6 @@ def said(row: str, line: str) -> str:
     ("draw NUMBER = pick NUMBER up", "Draw 2 cards.", "pick 2 up cards ."),
     ("NUMBER of NUMBER = NUMBER among NUMBER", "Choose 1 of 3.", "choose 1 among 3 ."),
     ("draw NUMBER=1 = draw the one", "Draw 1 card. Draw 2 cards.", "draw the one card . draw 2 cards ."),
-    ("(a|b) (a|b) of (c|d) = (a|b) here", "B a of d.", "a here ."),
     ("(a|b) (a|b) of (c|d) = (a|b) here", "B a of d.", "a here ."),
     ("^^ deal it = give it", "Draw 1 card and deal it, then deal it.", "draw 1 card , and deal it , then give it ."),
     ("draw NUMBER = gain +NUMBER of", "Draw 2 cards.", "gain +2 of cards ."),
@@ -48,10 +48,15 @@ def said(row: str, line: str) -> str:
     ("fades = leaves # unless when", "When it fades, draw 1 card.", "when it fades , draw 1 card ."),
     ("fades = leaves # with then", "It fades. Then it fades.", "it fades . then it leaves ."),
     ("fades = leaves # with then # unless here", "Then it fades here.", "then it fades here ."),
+    ("fades = leaves # without then", "It fades. Then it fades.", "it leaves . then it fades ."),
     ("fades = leaves # unless that_unit", "That unit fades.", "that unit fades ."),
     ("fades = leaves # unless that_unit", "That item or unit fades.", "that item or unit leaves ."),
     ("seek {what -a_foe} here = look for {what}", "Seek a foe here. Seek a card here.",
      "seek a foe here . look for a card ."),
+    ("seek {what !red} here = look for {what}", "Seek red foes here. Seek two red foes here.",
+     "seek red foes here . look for 2 red foes ."),
+    ("ONCE=twice_per_turn seek = look", "Twice per turn, seek a foe. Once per turn, seek a foe.",
+     "look a foe . Once per turn, seek a foe ."),
     ("seek {what.} here = look for {what}", "Seek it, if you may. Rest here.", "look for it , if you may . rest ."),
     ("fades $$ = leaves", "It fades. It fades.", "it fades . it leaves ."),
     ("seek it = seek NUMBER=1 card", "Seek it.", "seek 1 card ."),
@@ -63,3 +68,9 @@ def test_a_row_rewords_the_words_that_it_accepts(row: str, line: str, result: st
 def test_a_pattern_without_a_word_of_its_own_is_refused() -> None:
     with pytest.raises(ValueError, match="without a word"):
         Row("{what} = nothing")
+
+
+def test_a_name_in_the_rows_of_a_step_stands_for_its_words() -> None:
+    step = patterns.said("seek (@who) = find (@who)", who="foe|friend")
+    words = step(grammar_of("gate").tokens("Seek friend. Seek it."))
+    assert " ".join([word.text for word in words]) == "find friend . seek it ."

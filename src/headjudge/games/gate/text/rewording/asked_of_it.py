@@ -9,47 +9,17 @@ from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import SIGNS, THINGS, said_at, texts_of
 from headjudge.language.reading.words import Word
 
-_ABOUT: Final = (
-    ("your opponent's gate master is", "the card in your opponent's gate master zone"),
-    ("your gate master is", "the card in your gate master zone"),
-    ("the card in your opponent's gate master zone is", "the card in your opponent's gate master zone"),
-    ("the card in your gate master zone is", "the card in your gate master zone"),
+it_of_a_condition: Final = said(
+    "if (who: @who) is {so} , (you may)? (does: @does) it = "
+    "if {who} is {so} , (you may)? {does} the card in {who} zone # without card unit item spell",
+    "if the card in (who: @who) zone is {so} , (you may)? (does: @does) it = "
+    "if the card in {who} zone is {so} , (you may)? {does} the card in {who} zone # without card unit item spell",
+    who="your opponent's gate master|your gate master", does="return|destroy|banish|drop|STATE_VERB",
 )
-"""What a condition is about, and how it is named behind that: a Gate Master is asked about in its zone.
+"""The card that a condition is about is meant, if no other one is named before: a Gate Master is in its zone."""
 
-Of several attacking cards not each has to fulfil it.
-"""
-
-_CARDS: Final = frozenset({"card", "unit", "item", "spell"})
-"""Words with which another card is named before the condition, so that "it" may be that one."""
-
-_TURNED: Final = frozenset({"return", "destroy", "banish", "rest", "stand", "drop"})
-
-
-@where("it")
-def it_of_a_condition(words: list[Word]) -> list[Word]:
-    """"If your Gate Master is X, rest it": the card that the condition is about, if no other one is named in it."""
-    texts = texts_of(words)
-    for at in range(len(texts) - 5):
-        found = [again for lead, again in _ABOUT if texts[at] == "if" and (
-            texts[at + 1 : at + 1 + len(lead.split())] == lead.split())]
-        comma = texts.index(",", at) if found and "," in texts[at:] else -1
-        verb = comma + (3 if texts[comma + 1 : comma + 3] == ["you", "may"] else 1)
-        if comma < 0 or "." in texts[at:comma] or texts[verb + 1 : verb + 2] != ["it"]:
-            continue
-        if words[verb].text not in _TURNED or _CARDS & {*texts[:at]}:
-            continue
-        return [*words[: verb + 1], *said_at(words[verb + 1], found[0]), *words[verb + 2 :]]
-    return words
-
-
-@where("it")
-def asked_of_this(words: list[Word]) -> list[Word]:
-    """"Stand this card if it attacked this turn" with its subject in full."""
-    texts = texts_of(words)
-    return [part for at, word in enumerate(words) for part in (
-        said_at(word, "this card") if texts[at] == "it" and texts[at - 3 : at] == ["this", "card", "if"] and (
-            texts[at + 1] != "is") else [word])]
+asked_of_this: Final = said("this card if it > {so. !is} = this card if this card")
+"""What is done with this card if something is so of it names it again."""
 
 
 @where("if", "unless")
@@ -163,21 +133,11 @@ def _chosen(words: list[Word], begin: int, clause: list[Word], lead: list[Word],
             *clause[:first], *said_at(what[0], "it"), *clause[last:], words[-1]]
 
 
-_ITS: Final = {"it": "this card", "its": "this card's"}
-
-
-@where("while")
-def while_and_when(words: list[Word]) -> list[Word]:
-    """"While this card is equipped, when it hits, draw 1 card" with this card in both places."""
-    texts = texts_of(words)
-    start = next((at for at in range(min(3, len(texts))) if texts[at : at + 3] == ["while", "this", "card"]), -1)
-    comma = texts.index(",", start) if start >= 0 and "," in texts[start:] else -1
-    if comma < 0 or texts[comma + 1 : comma + 2] != ["when"] or texts[comma + 2] not in _ITS or (
-        _CARDS & {*texts[start + 3 : comma]}
-    ):
-        return words
-    return [*words[: comma + 2], *said_at(words[comma + 2], _ITS[texts[comma + 2]]), *words[comma + 3 :]]
-
+while_and_when: Final = said(
+    "^ while this card {so -card -unit -item -spell} , when (it|its) = "
+    "while this card {so} , when (this card|this card's)",
+)
+"""This card is meant in both places."""
 
 turned_in_its_place: Final = said(
     "when this card is (destroyed|dropped|banished) , if (whose: your|your opponent's) gate master is {state} , "

@@ -4,146 +4,55 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import SIGNS, said_at, texts_of
 from headjudge.language.reading.words import Word
 
-_EDGES: Final = frozenset({"start", "beginning", "end"})
-
-
-@where("if")
-def edge_of_condition(words: list[Word]) -> list[Word]:
-    """"If this card is in the drop at the start of your turn, ..." with the time in front."""
-    texts = texts_of(words)
-    if words[:1] == [] or words[0].kind != "STAR" or texts[1:2] != ["if"] or "," not in texts:
-        return words
-    comma = texts.index(",")
-    at = next((at for at in range(3, comma - 3) if texts[at : at + 2] == ["at", "the"] and texts[at + 2] in _EDGES and (
-        texts[at + 3] == "of")), -1)
-    if at < 0 or "would" in texts[:at] or "attack" in texts[at:comma]:
-        return words
-    return [words[0], *words[at:comma], *said_at(words[at], ", if"), *words[2:at], *words[comma:]]
-
-
-_ELSEWHERE: Final = ("hand", "drop", "energy", "deck", "banish")
-_HEADS: Final = ("when", "if", "while")
-
-
-@where("in")
-def elsewhere_when(words: list[Word]) -> list[Word]:
-    """"While this card is in your hand, you may show it when you take damage" with the event in front.
-
-    "If this card is in your hand when you take damage, ..." likewise.
-    """
-    texts = texts_of(words)
-    lead = texts[1:6]
-    if lead[1:5] != ["this", "card", "is", "in"] or lead[0] not in _HEADS or words[0].kind != "STAR":
-        return words
-    zone = 8 if texts[7:8] and texts[7] in _ELSEWHERE and texts[6] in ("your", "the") else -1
-    if zone < 0:
-        return words
-    there = [*said_at(words[1], ", if"), *words[2:zone]]
-    if texts[zone] == "when" and "," in texts[zone:]:
-        comma = texts.index(",", zone)
-        return [words[0], *words[zone:comma], *there, *words[comma:]]
-    if texts[zone] != "," or texts[zone + 1 : zone + 3] != ["you", "may"]:
-        return words
-    when = next((at for at in range(zone + 3, len(texts)) if texts[at] in ("when", ".")), -1)
-    end = next((at for at in range(max(when, 0), len(texts)) if texts[at] == "."), -1)
-    if when < 0 or texts[when] != "when" or "," in texts[when:end]:
-        return words
-    return [words[0], *words[when:end], *there, *words[zone:when], *words[end:]]
-
-
-@where("if")
-def event_first(words: list[Word]) -> list[Word]:
-    """"If this card is in the Center, when it attacks, ..." with the event first."""
-    texts = texts_of(words)
-    if words[:1] == [] or words[0].kind != "STAR" or texts[1:2] != ["if"] or texts.count(",") < 2:
-        return words
-    comma = texts.index(",")
-    later = texts.index(",", comma + 1)
-    if texts[comma + 1] != "when" or "would" in texts[:later] or "." in texts[:later]:
-        return words
-    return [words[0], *words[comma + 1 : later + 1], *words[1 : comma + 1], *words[later + 1 :]]
-
-
-_EVENT_HEADS: Final = frozenset({"when", "if"})
-
-
-@where("while")
-def while_first(words: list[Word]) -> list[Word]:
-    """"When this card attacks while you have 3 units" with the condition behind the event; before what would be."""
-    texts = texts_of(words)
-    start = 2 if words[1:2] and words[1].kind == "ONCE" else 1
-    comma = texts.index(",") if "," in texts else 0
-    at = next((at for at in range(start + 2, comma) if texts[at] == "while"), -1)
-    if not words or words[0].kind != "STAR" or texts[start] not in _EVENT_HEADS or at < 0:
-        return words
-    place = words[at]
-    if texts[start + 1 : at] == ["you", "would", "take", "damage"] and texts[comma + 1 : comma + 5] in (
-        ["reduce", "that", "damage", "by"], ["reduce", "the", "damage", "by"]):
-        said = said_at(words[comma + 3], "damage dealt to you is reduced")
-        return [words[0], *words[at : comma + 1], *said, *words[comma + 4 :]]
-    if "would" in texts[start:at]:
-        return [*words[:start], *words[at : comma + 1], *words[start:at], *words[comma:]]
-    if texts[start] == "if":
-        return words
-    return [*words[:at], *said_at(place, ", if"), *words[at + 1 :]]
-
-
-_APPLIES: Final = frozenset({"apply", "applies", "work", "works"})
-
-
-@where(*_APPLIES)
-def applied_only(words: list[Word]) -> list[Word]:
-    """"... . This effect only applies during your turn." with that time or condition in front of what is always so."""
-    texts = ["" if word.kind else word.text for word in words]
-    at = next((at for at in range(len(texts) - 5) if texts[at : at + 2] in (["this", "effect"], ["this", "skill"]) and (
-        texts[at + 2] == "only" and texts[at + 3] in _APPLIES)), -1)
-    if at < 2 or words[0].kind != "STAR" or texts[at - 1] != "." or texts[at + 4] not in ("during", "if", "while") or (
-        texts[1] in ("when", "at") or "." in texts[1 : at - 1] or texts[at:].count(".") != 1 or texts[-1] != "."
-    ):
-        return words
-    place = words[1].start
-    return [words[0], *words[at + 4 : -1], Word("", ",", place, place), *words[1:at]]
-
-
-_ASKED: Final = (
-    ["you", "have"], ["you", "control"], ["your", "opponent"], ["there", "is"], ["there", "are"], ["this", "card"],
-    ["your", "life"],
+edge_of_condition: Final = said(
+    "STAR if {so -would} at the (edge: start|beginning|end) of {when -attack} , = "
+    "STAR at the {edge} of {when} , if {so} ,",
 )
-_TOLLS: Final = frozenset({"pay", "drop", "take", "lose", "draw", "destroy", "return", "put", "banish", "may"})
+"""The time at which a condition is asked stands in front of it."""
 
+elsewhere_when: Final = said(
+    "STAR (when|if|while) this card is in (whose: your|the) (zone: @zone) when {event} , = "
+    "STAR when {event} , if this card is in {whose} {zone} ,",
+    "STAR (when|if|while) this card is in (whose: your|the) (zone: @zone) , you may {does, -when} when {event} > . = "
+    "STAR when {event} , if this card is in {whose} {zone} , you may {does}",
+    zone="hand|drop|energy|deck|banish",
+)
+"""The event stands in front of where this card is meanwhile."""
 
-@where("unless")
-def unless_first(words: list[Word]) -> list[Word]:
-    """What is so "unless" something else is, with the condition in front."""
-    texts = ["" if word.kind else word.text for word in words]
-    at = next((at for at in range(2, len(texts) - 3) if texts[at] == "unless" and texts[at + 1 : at + 3] in _ASKED), -1)
-    if at < 0 or texts[at - 1] == "," or texts[at + 3] in _TOLLS:
-        return words
-    start = max([place + 1 for place in range(at) if texts[place] in (",", ".") or (
-        words[place].kind in ("STAR", "USE", "COUNTER", "CLOSE", "ONCE"))] or [0])
-    end = texts.index(".", at) if "." in texts[at:] else len(words)
-    comma = Word("", ",", words[at].start, words[at].start)
-    return [*words[:start], *words[at:end], comma, *words[start:at], *words[end:]]
+event_first: Final = said("STAR if {so -would} , when {event -would} , = STAR when {event} , if {so} ,")
+"""The event stands in front of the condition."""
 
+while_first: Final = said(
+    "STAR (when|if) you would take damage while {so} , reduce (that|the) damage by = "
+    "STAR while {so} , damage dealt to you is reduced by",
+    "STAR (ONCE)? (how: when|if) {event +would} while {so} , = STAR (ONCE)? while {so} , {how} {event} ,",
+    "STAR (ONCE)? when {event} while {so} , = STAR (ONCE)? when {event} , if {so} ,",
+)
+"""A condition stands behind the event, but in front of what would be."""
 
-@where("have")
-def edge_first(words: list[Word]) -> list[Word]:
-    """"When you have 5 cards at the end of your turn" with the time in front."""
-    texts = ["" if word.kind else word.text for word in words]
-    if texts[1:4] not in (["when", "you", "have"], ["if", "you", "have"]) or "," not in texts:
-        return words
-    comma = texts.index(",")
-    at = next((at for at in range(4, comma - 3) if texts[at : at + 2] == ["at", "the"] and (
-        texts[at + 2] in ("end", "beginning", "start"))), -1)
-    if at < 0:
-        return words
-    place = words[1]
-    return [words[0], *words[at:comma], words[comma], Word("", "if", place.start, place.end), *words[2:at],
-            *words[comma:]]
+applied_only: Final = said(
+    "STAR {so, !when !at} . this (effect|skill) only (apply|applies|work|works) (how: during|if|while) {when,} $$ = "
+    "STAR {how} {when} , {so}",
+)
+"""When an effect applies stands in front of what is always so."""
+
+unless_first: Final = said(
+    "^ {so -STAR -USE -COUNTER -CLOSE -ONCE} unless (who: you have|you control|your opponent|there is|there are|"
+    "this card|your life) {asked, !pay !drop !take !lose !draw !destroy !return !put !banish !may} > . = unless {who} "
+    "{asked} , {so}",
+)
+"""A condition with "unless" stands in front of what is so."""
+
+edge_first: Final = said(
+    "STAR (when|if) you have {what} at the (edge: end|beginning|start) {when} , = "
+    "STAR at the {edge} {when} , if you have {what} ,",
+)
+"""The time at which you have something stands in front of it."""
 
 
 @where("if", "during")
@@ -238,14 +147,22 @@ def _is_beginning(words: list[Word], at: int) -> bool:
     return kind in SIGNS and (kind not in _ALSO_SAID or at == 0 or set_counter)
 
 
-@where("first", "while", "during", "if", "when")
+first_time: Final = said(
+    "STAR the first time {event} each turn , = STAR when {event} for the first time each turn ,",
+    "STAR the first time each turn {event} , = STAR when {event} for the first time each turn ,",
+    "STAR the first time your life {event} , = STAR when your life {event} for the first time in the game ,",
+    "STAR the first time {event} this turn , = STAR when {event} for the first time each turn ,",
+)
+"""How often something happens, the first time that it does, stands behind the event."""
+
+
+@where("while", "during", "if", "when")
 def time_first(words: list[Word]) -> list[Word]:
     """What is always so "while" something is so, with the condition in front."""
     if len(words) < 2 or words[0].kind != "STAR":
         return words
     if words[1].kind == "ONCE":
         return words
-    words = _first_time(words)
     at = next((at for at, word in enumerate(words) if at > 1 and word.text in ("while", "during", "if", "when")), -1)
     if at > 3 and [word.text for word in words[at - 2 : at]] in (["can", "attack"],):
         return words
@@ -294,26 +211,6 @@ def heads_apart(tail: list[Word]) -> list[Word]:
     for head in (*times, *(head for head in heads if head not in times)):
         found += [*(said_at(head[0], ",") if found else []), *head]
     return found
-
-
-def _first_time(words: list[Word]) -> list[Word]:
-    """The first time something happens each turn, with how often behind the event."""
-    texts = ["" if word.kind else word.text for word in words]
-    comma = texts.index(",") if "," in texts else 0
-    if texts[1:4] != ["the", "first", "time"]:
-        return words
-    place = words[comma]
-    if texts[4:6] == ["your", "life"] and texts[comma - 2 : comma] != ["each", "turn"]:
-        behind = [Word("", text, place.start, place.start) for text in ("for", "the", "first", "time", "in", "the",
-                                                                        "game")]
-        return [words[0], Word("", "when", words[1].start, words[3].end), *words[4:comma], *behind, *words[comma:]]
-    if texts[4:6] in (["each", "turn"], ["in", "each"]):  # "the first time each turn one of your units ..."
-        words = [*words[:4], *words[6:comma], *words[4:6], *words[comma:]]
-        texts = ["" if word.kind else word.text for word in words]
-    if texts[comma - 2 : comma] not in (["each", "turn"], ["this", "turn"]):
-        return words
-    behind = [Word("", text, place.start, place.start) for text in ("for", "the", "first", "time", "each", "turn")]
-    return [words[0], Word("", "when", words[1].start, words[3].end), *words[4 : comma - 2], *behind, *words[comma:]]
 
 
 def _after_comma(words: list[Word], at: int) -> bool:

@@ -6,60 +6,22 @@ from typing import Final
 
 from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
-from headjudge.games.gate.text.rewording.words import clause_begins, said_at, texts_of
+from headjudge.games.gate.text.rewording.words import said_at, texts_of
 from headjudge.language.reading.words import Word
 
+each_by_itself: Final = said(
+    "each player {one,} . each player {two,?} they (does: dropped|discarded|banished|returned|drew|destroyed|lost|put|"
+    "moved|revealed) this way = each player {one} . each player {two} {does} this way",
+)
+"""What each player did this way is done by each of them."""
 
-@where("they")
-def each_by_itself(words: list[Word]) -> list[Word]:
-    """"Each player drops their hand. Each player draws a card for each card they dropped": dropped this way."""
-    texts = texts_of(words)
-    if texts.count("each") < 2:
-        return words
-    starts = [at for at in range(len(texts) - 2) if texts[at : at + 2] == ["each", "player"] and clause_begins(
-        words, texts, at)]
-    if len(starts) != 2 or texts[starts[1] - 1] != "." or "." in texts[starts[0] : starts[1] - 1]:
-        return words
-    at = next((at for at in range(starts[1], len(texts) - 3) if texts[at] == "they" and texts[at + 2 : at + 4] == [
-        "this", "way"]), -1)
-    if at < 0:
-        return words
-    return [*words[:at], *words[at + 1 :]]
+they_control: Final = said("they control = on their field # with player players opponent")
+"""What a player controls is on the own field."""
 
-
-@where("control")
-def they_control(words: list[Word]) -> list[Word]:
-    """"Each player returns a unit they control" as one on the own field."""
-    texts = texts_of(words)
-    done: list[Word] = []
-    for at, word in enumerate(words):
-        theirs = bool({"player", "players", "opponent"} & {*texts[:at]})
-        if theirs and texts[at : at + 2] == ["they", "control"]:
-            done += said_at(word, "on their field")
-        elif not (theirs and texts[at - 1 : at + 1] == ["they", "control"]):
-            done.append(word)
-    return done
-
-
-_DONE_TO_ALL: Final = frozenset({"destroy", "banish"})
-_SEVERAL: Final = frozenset({"units", "items", "cards"})
-
-
-@where("STATE_VERB", *_DONE_TO_ALL)
-def all_of_yours(words: list[Word]) -> list[Word]:
-    """"Stand your units" as all of them."""
-    texts = texts_of(words)
-    done: list[Word] = []
-    for at, word in enumerate(words):
-        acts = at > 0 and (texts[at - 1] in _DONE_TO_ALL or words[at - 1].kind == "STATE_VERB")
-        if acts and texts[at] == "your":
-            end = next((place for place in range(at + 1, min(at + 4, len(texts))) if texts[place] in _SEVERAL), -1)
-            if end > 0 and all(words[place].kind in ("TRAITS", "PLANETS") or texts[place] == "other"
-                               for place in range(at + 1, end)):
-                done += said_at(word, "all of")
-        done.append(word)
-    return done
-
+all_of_yours: Final = said(
+    "(does: destroy|banish|STATE_VERB) > your (other)? (TRAITS|PLANETS)? (units|items|cards) = {does} all of",
+)
+"""Your units that are acted on are all of them."""
 
 _DEEDS: Final = frozenset({
     "draw", "deal", "destroy", "return", "gain", "stand", "rest", "drop", "banish", "summon", "put", "search", "fizzle",
@@ -91,59 +53,27 @@ def _bare(word: Word) -> bool:
     return word.end - word.start == len(word.text)
 
 
-_PAID_WITH: Final = frozenset({"drop", "banish", "destroy", "return", "rest"})
-_THIS_CARD: Final = ["this", "card"]
+own_from_field: Final = said(
+    "you may (does: @does) {what, -enemy @apart} from the field > (. if you do|instead) = "
+    "you may {does} {what} from your field",
+    "(does: @does) this card {what,? -enemy @apart} from the field = {does} this card {what} from your field",
+    "(does: @does) this card (, and|,|and) (too: @does) {what, -enemy @apart} from the field = "
+    "{does} this card , and {too} {what} from your field",
+    does="drop|banish|destroy|return|rest", apart="-drop -banish -destroy -return -rest -from_the_field",
+)
+"""What is paid from the field with a choice or with this card is of your field."""
 
-
-@where("from")
-def own_from_field(words: list[Word]) -> list[Word]:
-    """"You may drop 1 unit from the field. If you do" and "drop this card and 1 item from the field": of your field."""
-    texts = texts_of(words)
-    for at in range(3, len(texts) - 2):
-        if texts[at : at + 3] != ["from", "the", "field"]:
-            continue
-        verb = next((place for place in range(at, -1, -1) if texts[place] in _PAID_WITH or texts[place] == "."), -1)
-        if verb < 0 or texts[verb] == "." or "enemy" in texts[verb:at]:
-            continue
-        offered = texts[verb - 2 : verb] == ["you", "may"] and (
-            texts[at + 3 : at + 7] == [".", "if", "you", "do"] or texts[at + 3 : at + 4] == ["instead"])
-        before = texts[:verb]
-        while before and before[-1] in (",", "and"):
-            before.pop()
-        with_this = texts[verb + 1 : verb + 3] == _THIS_CARD or (
-            before[-2:] == _THIS_CARD and before[-3:-2] == [texts[verb]])
-        if offered or with_this:
-            words = [*words[: at + 1], *said_at(words[at + 1], "your"), *words[at + 2 :]]
-    return words
-
-
-_DOES: Final = frozenset({
-    "banish", "choose", "destroy", "draw", "drop", "gain", "lose", "may", "put", "return", "reveal", "search",
-    "shuffle", "take",
-})
-"""What such players do."""
-
-
-@where("player")
-def who_first(words: list[Word]) -> list[Word]:
-    """Who it is that does something, with a comma before what they do."""
-    texts = ["" if word.kind else word.text for word in words]
-    at = next((at for at in range(len(texts)) if texts[at : at + 3] in (
-        ["each", "player", "who"], ["each", "player", "with"])), -1)
-    ends = (place for place in range(at + 3, len(texts)) if texts[place] in _DOES or texts[place] in (",", "."))
-    does = next(ends, -1) if at >= 0 else -1
-    if does < 0 or texts[does] in (",", "."):
-        return words
-    comma = Word("", ",", words[does].start, words[does].start)
-    return [*words[:does], comma, *words[does:]]
-
+who_first: Final = said(
+    "each player (who|with) {so} > (banish|choose|destroy|draw|drop|gain|lose|may|put|return|reveal|search|shuffle|"
+    "take) = each player (who|with) {so} ,",
+)
+"""A comma parts who does something from what they do."""
 
 theirs_done_away: Final = said(
     "for each (unit|card|item) (they|that player) controlled (that was|that were)? (destroyed|banished) this way = "
     "for each of their (units|cards|items) (destroyed|banished) this way",
 )
 """Cards that a player had and that were done away with, as those of this player."""
-
 
 and_then_they: Final = said(
     "(who: your opponent|its controller|its owner|that player) then (does: draw|gain|drop|banish|take|put|lose) = "

@@ -5,17 +5,20 @@ The left side of a row is what a line may say, the right side is how the grammar
 - `word` is that word, `NUMBER` a value of that kind, `NUMBER=1` one value of it;
 - `(a|b c)` is one of these; `(who: a|b c)` names what was said; `(a|b)?` and `(who: a|b)?` may be missing;
 - `{what}` is one or more words without a comma or a full stop, as few as possible; `{what?}` is none or more;
-  `{what,}` is without a full stop alone; `{what.}` is any words; `{what -and -this_turn}` is also without these words;
-  `{what +soul}` is with one of them, `{what *NUMBER *power}` of them alone;
+  `{what,}` is without a full stop alone; `{what.}` is any words; `{what -and -this_turn}` is also without these words,
+  `{what !and}` does not begin with them, `{what +soul}` is with one of them, `{what *NUMBER *power}` of them alone;
 - `^` says that an instruction begins there, `^^` that a clause does, which begins not behind `and` or `may`; `$` at
-  the end says that a comma or a full stop follows; `$$` at the end says that the full stop follows with which the line
-  ends; `> words` at the end says what follows, which stays as it is, and `! words` that these do not follow.
+  the end says that a comma or a full stop follows; `$$` at the end says that the line ends with a full stop here,
+  perhaps with a sign like `once per turn` behind it; `> words` at the end says what follows, which stays as it is, and
+  `! words` that these do not follow.
 
 On the right, `{what}` and `{who}` are what was said, a kind is the value that was said (the next one, if there are
-several), `NUMBER=1` is a value that was not said, `+NUMBER` a number with a sign, and `(x|y)` is the choice at the same
-place of the first group with as many choices; `{who: x|y}` is that of a named group. A row may end with `# unless` and
-words that do not stand in the line, `# with` and words of which one stands before the place that fits, or both;
-`this_turn` there is two words.
+several), `NUMBER=1` is that value, though it was not said, `+NUMBER` a number with a sign, and `(x|y)` is the choice at
+the same place of the first group with as many choices; `{who: x|y}` is that of a named group. A row may end with
+`# unless` and words that do not stand in the line, `# without` and words that do not stand before the place that fits,
+`# with` and words of which one stands there, or several of them; `this_turn` there is two words.
+
+`@name` in the rows of a step stands for the words that `said` is given under that name.
 """
 
 from __future__ import annotations
@@ -39,11 +42,11 @@ _COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", 
 class Row:
     """One pattern, and what stands in its place."""
 
-    __slots__ = ("before", "key", "needed", "pattern", "required", "right", "unless")
+    __slots__ = ("before", "key", "needed", "pattern", "required", "right", "unless", "without")
 
     def __init__(self, row: str) -> None:
         said, *guards = row.split(" # ")
-        left, _, right = said.partition(" = ")
+        left, _, right = f"{said} ".partition(" = ")
         left, _, barred = left.partition(" ! ")
         reading = _Left()
         for token in _TOKEN.findall(left):
@@ -55,6 +58,7 @@ class Row:
         self.right: Final = tuple([_piece(token, reading) for token in _TOKEN.findall(right)])
         self.unless: Final = _guarded(guards, "unless")
         self.before: Final = _guarded(guards, "with")
+        self.without: Final = _guarded(guards, "without")
 
     def __call__(self, words: list[Word]) -> list[Word]:
         """Returns the words with each place that fits said as the right side says it."""
@@ -77,9 +81,12 @@ class Row:
         return [*done, *words[at:]] if at else words
 
     def _fits(self, said: str, match: re.Match[str]) -> bool:
-        before = self.before
-        return (not before or any([one in said[: match.start()] for one in before])) and all(
-            [not needs.isdisjoint((match[name] or "").split(" ")) for name, needs in self.required])
+        before = said[: match.start()]
+        if any([one in before for one in self.without]):
+            return False
+        if self.before and not any([one in before for one in self.before]):
+            return False
+        return all([not needs.isdisjoint((match[name] or "").split(" ")) for name, needs in self.required])
 
     def _said(self, words: list[Word], said: str, match: re.Match[str], first: int) -> list[Word]:
         done: list[Word] = []
@@ -138,12 +145,11 @@ class _Left:
         self.runs.append(self.run)
         if token in ("^", "^^"):
             behind = [f"(?<= {one} )" for one in (*_BEGINS, *(("and", "may") if token == "^" else ()))]
-            self.parts.append(f"(?:(?<=^ )|{'|'.join(behind)}|{'|'.join([_behind(one) for one in _SIGNS])})"
-                              f"(?!(?:{'|'.join(_BEFORE_TEXT)})= )")
+            self.parts.append(f"(?:(?<=^ )|{'|'.join(behind)}|(?<== ))(?!(?:{'|'.join(_BEFORE_TEXT)})=)")
         elif token == "$":
             self.parts.append(r"(?=[.,] )")
         elif token == "$$":
-            self.parts.append(r"(?=\. $)")
+            self.parts.append(r"(?=\. (?:ONCE=[^ ]* \. )?$)")
         elif token == ">":
             self.parts.append("(?=")
         elif token[0] == "{":
@@ -173,11 +179,11 @@ class _Left:
 
     def _one(self, token: str) -> str:
         if not _KIND.match(token):
-            return f"{re.escape(token)} "
-        kind, _, value = token.partition("=")
+            return _spelled(token)
+        kind = token.partition("=")[0]
         rank = self.kinds.get(kind, 0)
         self.kinds[kind] = rank + 1
-        return f"(?P<{kind}_{rank}>{kind}={re.escape(value) if value else '[^ ]*'} )"
+        return f"(?P<{kind}_{rank}>{_spelled(token)})"
 
     def _span(self, said: str) -> None:
         name, *options = said.split()
@@ -190,11 +196,13 @@ class _Left:
             return
         stops = [r"\."] if "," in marks else [] if "." in marks else [",", r"\."]
         stops += [re.escape(one[1:].replace("_", " ")) for one in options if one[0] == "-"]
+        unlike = [re.escape(one[1:].replace("_", " ")) for one in options if one[0] == "!"]
         needs = frozenset([one[1:] for one in options if one[0] == "+"])
         if needs:
             self.required.append((name, needs))
         stopped = f"(?!(?:{'|'.join(stops)})[ =])" if stops else ""
-        self.parts.append(f"(?P<{name}>(?:{stopped}[^ ]+ ){least})")
+        begins = f"(?!(?:{'|'.join(unlike)})[ =])" if unlike else ""
+        self.parts.append(f"(?P<{name}>{begins}(?:{stopped}[^ ]+ ){least})")
 
     def _choice(self, token: str) -> None:
         missing = "?" if token.endswith("?") else ""
@@ -209,13 +217,17 @@ class _Left:
         spelled = [_spelled(choice) for choice in each]
         self.parts.append(f"(?P<{name}>{'|'.join(spelled)}){missing}")
         if not missing:
-            self.literals.append([choice.split()[0] for choice in choices])
+            self.literals.append([choice.split()[0].partition("=")[0] for choice in choices])
 
 
 def _spelled(choice: str) -> str:
-    """The words and values of a choice as an expression."""
-    return "".join([f"{one}=[^ ]* " if _KIND.match(one) and "=" not in one else f"{re.escape(one)} "
-                    for one in choice.split()])
+    """Words and values as they stand in the string, as an expression."""
+    said = ""
+    for one in choice.split():
+        kind, _, value = one.partition("=")
+        known = re.escape(value) + "=?" if value else "[^ ]*"
+        said += f"{kind}={known} " if _KIND.match(one) else f"{re.escape(one)} "
+    return said
 
 
 def _commonness(some: list[str]) -> tuple[bool, int]:
@@ -243,12 +255,7 @@ def _piece(token: str, left: _Left) -> tuple[str, str, dict[str, str] | None]:
 def _guarded(guards: list[str], kind: str) -> tuple[str, ...]:
     """The words of the guards of this kind, as they stand in a line that is a string."""
     said = [word for guard in guards for word in guard.split() if guard.split()[0] == kind and word != kind]
-    return tuple([f" {word}=" if _KIND.match(word) else f" {word.replace('_', ' ')} " for word in said])
-
-
-def _behind(kind: str) -> str:
-    """Behind a sign: its name stands in front of its value, so that the sign is looked for by its end."""
-    return f"(?<= {kind}= )"
+    return tuple([f" {word}" if _KIND.match(word) else f" {word.replace('_', ' ')} " for word in said])
 
 
 def _encoded(words: list[Word]) -> str:
@@ -257,12 +264,17 @@ def _encoded(words: list[Word]) -> str:
 
 
 def _word(word: Word) -> str:
+    """A word as it stands in the string: a value as its kind and what it is, behind a sign as that and one more `=`."""
     if not word.kind:
         return word.text
-    if word.kind in _SIGNS:
-        return f"{word.kind}="
     value = word.values[0] if word.values else word.text
-    return f"{word.kind}={value.replace(' ', '_')}"
+    if word.kind == "ONCE":
+        value = f"{'twice' if 'twice' in word.text.lower() else 'once'} per {_span(word.text.lower())}"
+    return f"{word.kind}={value.replace(' ', '_')}{'=' if word.kind in _SIGNS else ''}"
+
+
+def _span(once: str) -> str:
+    return "game" if "game" in once else "turn"
 
 
 def _index(said: str, place: int) -> int:
@@ -270,9 +282,17 @@ def _index(said: str, place: int) -> int:
     return said.count(" ", 0, place) - 1
 
 
-def said(*rows: str) -> Rewording:
-    """Returns a step that says a line as these rows do, one row after the other."""
-    return Rewording(frozenset().union(*[Row(row).needed for row in rows]), by_rows(*rows))
+def _in_full(row: str, named: dict[str, str]) -> str:
+    return re.sub(r"@(\w+)", lambda found: named[found[1]], row)
+
+
+def said(*rows: str, **named: str) -> Rewording:
+    """Returns a step that says a line as these rows do, one row after the other.
+
+    named: words for which `@` and a name stands in the rows.
+    """
+    full = [_in_full(row, named) for row in rows]
+    return Rewording(frozenset().union(*[Row(row).needed for row in full]), by_rows(*full))
 
 
 def by_rows(*rows: str) -> Step:
