@@ -11,7 +11,7 @@ from pkgutil import iter_modules
 
 from headjudge.games.gate.text import rewording
 from headjudge.games.gate.text.rewording.order import ORDER
-from headjudge.games.gate.text.rewording.step import Rewording, reworded, where
+from headjudge.games.gate.text.rewording.step import Rewording, Steps, where
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
@@ -95,9 +95,10 @@ def test_a_step_is_left_out_where_none_of_its_words_stands() -> None:
         asked.append("sun")
         return words
 
-    reworded(plain("the tide comes"), (of_the_moon, of_the_sun))
+    steps = Steps((of_the_moon, of_the_sun))
+    steps.reworded(plain("the tide comes"))
     assert asked == []
-    reworded([Word("NUMBER", "2", 0, 1), *plain("tides")], (of_the_moon, of_the_sun))
+    steps.reworded([Word("NUMBER", "2", 0, 1), *plain("tides")])
     assert asked == ["sun"]
 
 
@@ -110,8 +111,8 @@ def test_a_word_that_a_step_brings_is_there_for_the_next_one() -> None:
     def doubled(words: list[Word]) -> list[Word]:
         return [*words, *words]
 
-    assert told(reworded(plain("tide"), (risen, doubled))) == "tide moon tide moon"
-    assert told(reworded(plain("tide"), (doubled, risen))) == "tide moon"
+    assert told(Steps((risen, doubled)).reworded(plain("tide"))) == "tide moon tide moon"
+    assert told(Steps((doubled, risen)).reworded(plain("tide"))) == "tide moon"
 
 
 def test_every_step_has_one_place_in_the_order() -> None:

@@ -43,7 +43,7 @@ from headjudge.games.gate.text.rewording import (
     unsaid,
     zones,
 )
-from headjudge.games.gate.text.rewording.step import Rewording, reworded
+from headjudge.games.gate.text.rewording.step import Rewording, Steps
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
@@ -176,6 +176,9 @@ ORDER: Final[tuple[Rewording, ...]] = (
 )
 
 
+_STEPS: Final = Steps(ORDER)
+
+
 def prepared(words: list[Word]) -> list[Word]:
     """The words as the grammar takes them."""
-    return reworded(words, ORDER)
+    return _STEPS.reworded(words)

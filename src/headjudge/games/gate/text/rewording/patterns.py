@@ -26,12 +26,12 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
+from headjudge.games.gate.text.rewording.spelling import spelled
 from headjudge.games.gate.text.rewording.step import Rewording, Step
 from headjudge.language.reading.words import Word
 
 _TOKEN: Final = re.compile(r"\{[^{}]*\}|\([^()]*\)\??|\S+")
 _BEGINS: Final = (",", r"\.", "then", ":")
-_SIGNS: Final = ("STAR", "USE", "COUNTER", "CLOSE", "ONCE", "OPEN", "KEYWORD")
 _BEFORE_TEXT: Final = ("STAR", "USE", "COUNTER", "CLOSE", "ONCE")
 _KIND: Final = re.compile(r"[+-]?[A-Z_]+(?:=.*)?$")
 _COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", "card", "unit", "your", "and", "is",
@@ -62,7 +62,7 @@ class Row:
 
     def __call__(self, words: list[Word]) -> list[Word]:
         """Returns the words with each place that fits said as the right side says it."""
-        return self.reworded(words, _encoded(words))
+        return self.reworded(words, spelled(words))
 
     def reworded(self, words: list[Word], said: str) -> list[Word]:
         """The same, of words that are written as a string already."""
@@ -258,25 +258,6 @@ def _guarded(guards: list[str], kind: str) -> tuple[str, ...]:
     return tuple([f" {word}" if _KIND.match(word) else f" {word.replace('_', ' ')} " for word in said])
 
 
-def _encoded(words: list[Word]) -> str:
-    """The words as a string, each between blanks; a value as its kind and what it is."""
-    return f" {' '.join([_word(word) for word in words])} "
-
-
-def _word(word: Word) -> str:
-    """A word as it stands in the string: a value as its kind and what it is, behind a sign as that and one more `=`."""
-    if not word.kind:
-        return word.text
-    value = word.values[0] if word.values else word.text
-    if word.kind == "ONCE":
-        value = f"{'twice' if 'twice' in word.text.lower() else 'once'} per {_span(word.text.lower())}"
-    return f"{word.kind}={value.replace(' ', '_')}{'=' if word.kind in _SIGNS else ''}"
-
-
-def _span(once: str) -> str:
-    return "game" if "game" in once else "turn"
-
-
 def _index(said: str, place: int) -> int:
     """Which word begins there."""
     return said.count(" ", 0, place) - 1
@@ -291,8 +272,15 @@ def said(*rows: str, **named: str) -> Rewording:
 
     named: words for which `@` and a name stands in the rows.
     """
-    full = [_in_full(row, named) for row in rows]
-    return Rewording(frozenset().union(*[Row(row).needed for row in full]), by_rows(*full))
+    made = tuple([Row(_in_full(row, named)) for row in rows])
+
+    def by_text(words: list[Word], text: str) -> list[Word]:
+        return _reworded(made, words, text)
+
+    def step(words: list[Word]) -> list[Word]:
+        return _reworded(made, words, spelled(words))
+
+    return Rewording(frozenset().union(*[row.needed for row in made]), step, by_text)
 
 
 def by_rows(*rows: str) -> Step:
@@ -300,11 +288,15 @@ def by_rows(*rows: str) -> Step:
     made = tuple([Row(row) for row in rows])
 
     def step(words: list[Word]) -> list[Word]:
-        text = _encoded(words)
-        for row in made:
-            new = row.reworded(words, text)
-            if new is not words:
-                words, text = new, _encoded(new)
-        return words
+        return _reworded(made, words, spelled(words))
 
     return step
+
+
+def _reworded(rows: tuple[Row, ...], words: list[Word], text: str) -> list[Word]:
+    """The words as these rows say them; text: the words as a string."""
+    for row in rows:
+        new = row.reworded(words, text)
+        if new is not words:
+            words, text = new, spelled(new)
+    return words
