@@ -54,6 +54,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.UsesMove(ast.THIS),
         nodes.AsPlayed(ast.Played("opponent", ())),
         nodes.NthTime(ast.Moved(ast.Select(("field",), "you"), "summon"), 2),
+        nodes.RolledAlike("mine", "theirs"),
         ast.TopUntil("deck", "you", ONE, (ast.Kind(("unit",)),)),
     )
 }

@@ -137,8 +137,13 @@ def nth_time(terms: Triggers, node: nodes.NthTime) -> Check:
     return IsNth(HowOften(*terms.past(ast.Often(node.event, node.span))), node.n)
 
 
+def rolled_alike(terms: Triggers, node: nodes.RolledAlike) -> Check:
+    mine, theirs = [ast.Value(ast.Ref(name), "number") for name in (node.mine, node.theirs)]
+    return terms.check(ast.Compare(mine, "==", theirs))
+
+
 TRIGGERS: Final[Compiled] = {
     nodes.LifeBecomes: life_becomes, nodes.AttackFizzled: attack_fizzled, nodes.UsesMove: uses_move,
     nodes.AsPlayed: as_played, nodes.AttackHits: attack_hits,
 }
-CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time}
+CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time, nodes.RolledAlike: rolled_alike}

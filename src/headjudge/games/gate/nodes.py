@@ -201,6 +201,14 @@ class BothRoll(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class RolledAlike(Condition):
+    """The dice of both players show the same; `mine` and `theirs` as in `BothRoll`."""
+
+    mine: str
+    theirs: str
+
+
+@dataclass(frozen=True, slots=True)
 class ByRoll(Step):
     """Done by the player whose die shows more, or less, and by nobody if both show the same.
 

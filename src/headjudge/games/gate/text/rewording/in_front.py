@@ -42,8 +42,8 @@ applied_only: Final = said(
 """When an effect applies stands in front of what is always so."""
 
 unless_first: Final = said(
-    "^ {so -STAR -USE -COUNTER -CLOSE -ONCE} unless (who: you have|you control|your opponent|there is|there are|"
-    "this card|your life) {asked, !pay !drop !take !lose !draw !destroy !return !put !banish !may} > . = unless {who} "
+    "^ {so -STAR -USE -COUNTER -CLOSE -ONCE} unless (who: you have|you control|your opponent|your opponent's|"
+    "your gate|they have|there is|there are|this card|your life) {asked, !pay !drop !take !lose !draw !destroy !return !put !banish !may} > . = unless {who} "
     "{asked} , {so}",
 )
 """A condition with "unless" stands in front of what is so."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import FIELDS, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -178,3 +179,12 @@ def one_in_each(words: list[Word]) -> list[Word]:
         said, number = f"to {'an open spot of ' if empty else ''}your {one} and {other}", "2"
     count = Word("NUMBER", number, place.start, place.end, (number,))
     return [*words[: start + 1], count, *words[start + 2 : to], *said_at(words[to], said), *words[end:]]
+
+
+to_each_open_zone: Final = said(
+    "to (each|all) of your (open|empty) (left , right , and center|left , center , and right|left , right and center)? "
+    "(zones|field zones|spots)? > (.|,) = to each of your empty field zones",
+    "to each (open|empty) (zone|field zone|spot) (on your field|you control|of your field)? > (.|,) = "
+    "to each of your empty field zones",
+)
+"""Every zone of the own field that is free."""

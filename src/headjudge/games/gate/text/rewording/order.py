@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording import (
+    amounts,
     answers,
     asked_of_it,
     attack_terms,
@@ -21,8 +22,10 @@ from headjudge.games.gate.text.rewording import (
     events,
     gained,
     gate_master,
+    if_it_happens,
     in_front,
     instead,
+    joined_deeds,
     late,
     made_tokens,
     moves,
@@ -57,6 +60,8 @@ ORDER: Final[tuple[Rewording, ...]] = (
     pointing.of_the_counted, skills.skills_of_cards_barred, costs.first_of_the_game,
     asked_of_it.turned_in_its_place,
     permissions.only_in_the_finale_step, permissions.in_that_phase,
+    amounts.done_this_way, amounts.as_many_as, joined_deeds.and_later, joined_deeds.and_at_once,
+    if_it_happens.if_players_do, if_it_happens.several_at_once, made_tokens.to_each_open_zone,
     attacks.what_it_attacked, attacks.past_any_unit, attacks.with_so_many_others, damage.of_a_source,
     skills.of_a_source,
     answers.never_fizzled, answers.being_played, unsaid.together,

@@ -331,7 +331,17 @@ OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
 
 def _it(reader: Any, parts: Parts) -> object:
     """A single card: this one, where no other one was named."""
-    return nouns.clearly(reader, parts.tree, pronouns.it(reader) or nouns.or_this(reader, parts.tree))
+    found = pronouns.it(reader) or _before_several(reader) or nouns.or_this(reader, parts.tree)
+    return nouns.clearly(reader, parts.tree, found)
+
+
+def _before_several(reader: Any) -> ast.Selector | None:
+    """The single card that was chosen before several cards were moved, which "it" cannot mean."""
+    kept = [one for one in reader.scope.antecedents if one.verb != "each"]
+    while kept and kept[-1].many and kept[-1].verb in ("moved", "drawn"):
+        kept.pop()
+    single = bool(kept) and kept[-1].verb == "chosen" and not kept[-1].many
+    return kept[-1].what if single else None
 
 
 REFS: Final[tuple[Row, ...]] = (
@@ -505,6 +515,7 @@ AMOUNTS: Final[tuple[Row, ...]] = (
         if isinstance(amount.b, ast.Num) and amount.b.value < 0 else None)),
     row("product", "{quantity} plus {times}", of(ast.Add, gap("quantity"), gap("times"))),
     row("product", "{quantity} minus {less}", of(ast.Add, gap("quantity"), of(ast.Times, ast.Num(-1), gap("less")))),
+    heard("product", "{times} minus {less}", of(ast.Add, gap("times"), of(ast.Times, ast.Num(-1), gap("less")))),
     worked("number", "X times {times}", ast.Times, _x_times, lambda printer, amount: (
         {"times": amount.b} if amount.a == ast.PAID else None)),
     worked("product", "the X times {times}", ast.Times, _x_times, None),

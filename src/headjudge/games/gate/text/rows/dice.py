@@ -54,6 +54,17 @@ def _both_roll(reader: Any, parts: Parts) -> ast.Step:
     return nodes.BothRoll(*names)
 
 
+def _tie(reader: Any, parts: Parts) -> ast.Condition:
+    """Both players have rolled the same number."""
+    if len(reader.rolled_by_both) != 2:
+        raise reader.unread(parts.tree, "not both players have rolled")
+    return nodes.RolledAlike(*reader.rolled_by_both)
+
+
+def _says_tie(printer: Any, asked: nodes.RolledAlike) -> dict[str, object] | None:
+    return {} if printer.rolled_by_both == (asked.mine, asked.theirs) else None
+
+
 def _then_both(printer: Any, step: nodes.BothRoll) -> None:
     printer.scope.made += [(step.mine, "rolled"), (step.theirs, "rolled")]
     printer.rolled_by_both = (step.mine, step.theirs)
@@ -86,6 +97,9 @@ DICE: Final[tuple[Row, ...]] = (
         "the player with the higher number"),
     row("actor", "the player with the lower result", LOWER, "the player with the lower roll",
         "the player with the lower number"),
+    worked("condition", "the results are equal", nodes.RolledAlike, _tie, _says_tie, "the results are the same",
+           "both results are equal", "both results are the same", "the rolls are equal", "it is a tie",
+           "both players roll the same number", "the results tie"),
     worked("condition", "the result is even", ast.Or, _parity(False), _says_parity(False)),
     worked("condition", "the result is odd", ast.Or, _parity(True), _says_parity(True)),
     worked("quantity", "the result", ast.Value, _shown, _says_shown, "the number rolled", "the roll",

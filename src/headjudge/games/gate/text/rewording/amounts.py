@@ -1,0 +1,36 @@
+"""Numbers of cards that a step does something to, and of those to which a step before did it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.patterns import said
+
+_GONE: Final = "(dropped|banished|destroyed|discarded|returned)"
+
+done_this_way: Final = said(
+    f"for each {{what -this -that -NUMBER}} {_GONE} $ = for each {{what}} {_GONE} this way",
+    f"for each NUMBER {{what -this -that -NUMBER}} {_GONE} $ = for each NUMBER {{what}} {_GONE} this way",
+    f"(equal to|minus|plus) the number of {{what -this -that}} {_GONE} $ = "
+    f"(equal to|minus|plus) the number of {{what}} {_GONE} this way",
+    f"the number of {{what -this -that}} {_GONE} (minus|plus) = the number of {{what}} {_GONE} this way (minus|plus)",
+    "(if|while) both (are|were|units are|units were|cards are|cards were) destroyed (this way)? , = "
+    "(if|while) there are NUMBER=2 or more cards destroyed this way ,",
+    "(if|while) (either|at least NUMBER=1|one) (is|was|unit is|unit was|of them is|of them was) destroyed (this "
+    "way)? , "
+    "= (if|while) there are NUMBER=1 or more cards destroyed this way ,",
+)
+"""What was dropped, banished or destroyed, behind the step that does so, is what went "this way"."""
+
+as_many_as: Final = said(
+    "(draw|drop|banish|discard|look at) a number of cards equal to = (draw|drop|banish|discard|look at) cards equal to",
+    "draw (that many|the same number of) cards (plus|minus) NUMBER = "
+    "draw cards equal to the number of cards moved this way (plus|minus) NUMBER # with hand",
+    "^ look at (the)? cards (from|on) the top of (whose: your|your opponent's|their) deck equal to {many,} > . = "
+    "look at the top x cards of {whose} deck . x is equal to {many}",
+    "^ look at cards equal to {many -from -on} (from|on) the top of (whose: your|your opponent's) deck > . = "
+    "look at the top x cards of {whose} deck . x is equal to {many}",
+    "(deed: drop|discard|banish) cards from (whose: your|their|your opponent's) hand equal to {many,} > . = "
+    "{deed} x cards from {whose} hand . x is equal to {many}",
+)
+"""As many cards as a number that is worked out."""

@@ -1,0 +1,26 @@
+"""What is done behind "and" at another time than what stands before it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.patterns import said
+
+_LATER: Final = "(when: at the end of|at the beginning of|at the start of) {span -and -or}"
+_NOW: Final = "(remove|draw|deal|destroy|banish|drop|return|put|discard|STATE_VERB)"
+
+and_later: Final = said(
+    f"and is (banished|destroyed|dropped) {_LATER} $ = . {{when}} {{span}} , (banish|destroy|drop) it",
+    f"and are (banished|destroyed|dropped) {_LATER} $ = . {{when}} {{span}} , (banish|destroy|drop) them",
+    f"and is (returned to|put into) {{where -and}} {_LATER} $ = . {{when}} {{span}} , (return|put) it (to|into) "
+    f"{{where}}",
+    f"and is rested {_LATER} $ = . {{when}} {{span}} , rest it",
+)
+"""What becomes of a card later, behind what it gains now."""
+
+and_at_once: Final = said(
+    f"^ this turn , {{first -and -remove}} and {_NOW} {{then}} $ = this turn , {{first}} . {_NOW} {{then}} # unless "
+    f"when",
+    "^ this turn , {first -and -gain} and gain NUMBER life $ = this turn , {first} . gain NUMBER life # unless when",
+)
+"""What is done at once, behind what lasts for the turn."""
