@@ -152,6 +152,7 @@ FRAMES: Final = {
         "* When this card attacks, draw up to 3 cards. If {}, draw 1 card.",
         "* When a card is put into this card's soul, if {}, draw 1 card.",
         "* When this card attacks, flip 3 coins. If {}, draw 1 card.",
+        "* When this card attacks, each player rolls a die. If {}, draw 1 card.",
         "[Counter] You may only use this skill if {}. Draw 1 card.",
         "* When your opponent draws a card, if {}, draw 1 card.",
         "* When this card attacks, deal 2 damage to 1 enemy unit. If {}, draw 1 card.",

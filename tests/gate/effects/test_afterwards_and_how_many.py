@@ -55,7 +55,8 @@ def test_what_was_not_said_before_is_refused(kind: str, text: str) -> None:
 
 
 def test_three_less_than_was_dropped() -> None:
-    text = "Your opponent drops up to 3 cards from their Energy. You draw cards equal to 3 minus the number of cards dropped."
+    text = ("Your opponent drops up to 3 cards from their Energy. You draw cards equal to 3 minus the number of cards "
+            "dropped.")
     game = casting(text, {"deck": 9}, {"energy": 5, "deck": 9})
     game.apply(0)
     while "pass" not in keys(game) or game.decision is None or game.decision.player == 1:
@@ -65,8 +66,7 @@ def test_three_less_than_was_dropped() -> None:
 
 
 def test_equal_dice_are_told_from_others() -> None:
-    """Of many games some have equal dice and some have not: a card is drawn in those where nobody has the higher "
-    "one."""
+    """A card is drawn in those of many games in which nobody has the higher die."""
     text = ("Each player rolls a die. The player with the higher result gains 1 life. If the results are equal, draw 1 "
             "card.")
     found = set()

@@ -1,4 +1,4 @@
-"""What is done behind "and" at another time than what stands before it."""
+"""Deeds behind "and" that come at another time than those before it."""
 
 from __future__ import annotations
 

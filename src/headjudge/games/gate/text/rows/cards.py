@@ -458,6 +458,11 @@ def _fewer(reader: Any, parts: Parts) -> ast.Amount:
     return ast.Add(parts.read("quantity"), ast.Num(-less.value))
 
 
+def _less_of(reader: Any, parts: Parts) -> ast.Amount:
+    """A printed number, less another one."""
+    return ast.Add(parts.read("times"), ast.Times(ast.Num(-1), parts.read("less")))
+
+
 def _x_times(reader: Any, parts: Parts) -> ast.Amount:
     """X, some times."""
     return ast.Times(reader.ways.letter(reader), parts.read("times"))
@@ -514,8 +519,10 @@ AMOUNTS: Final[tuple[Row, ...]] = (
         {"quantity": amount.a, "times": ast.Num(-amount.b.value)}
         if isinstance(amount.b, ast.Num) and amount.b.value < 0 else None)),
     row("product", "{quantity} plus {times}", of(ast.Add, gap("quantity"), gap("times"))),
+    worked("product", "{times} minus {less}", ast.Add, _less_of, lambda printer, amount: (
+        {"times": amount.a, "less": amount.b.b} if isinstance(amount.a, ast.Num) and isinstance(amount.b, ast.Times)
+        and amount.b.a == ast.Num(-1) else None)),
     row("product", "{quantity} minus {less}", of(ast.Add, gap("quantity"), of(ast.Times, ast.Num(-1), gap("less")))),
-    heard("product", "{times} minus {less}", of(ast.Add, gap("times"), of(ast.Times, ast.Num(-1), gap("less")))),
     worked("number", "X times {times}", ast.Times, _x_times, lambda printer, amount: (
         {"times": amount.b} if amount.a == ast.PAID else None)),
     worked("product", "the X times {times}", ast.Times, _x_times, None),
