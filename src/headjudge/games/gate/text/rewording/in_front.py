@@ -43,7 +43,8 @@ applied_only: Final = said(
 
 unless_first: Final = said(
     "^ {so -STAR -USE -COUNTER -CLOSE -ONCE} unless (who: you have|you control|your opponent|your opponent's|"
-    "your gate|they have|there is|there are|this card|your life) {asked, !pay !drop !take !lose !draw !destroy !return !put !banish !may} > . = unless {who} "
+    "your gate|they have|there is|there are|this card|your life) {asked, !pay !drop !take !lose !draw !destroy "
+    "!return !put !banish !may} > . = unless {who} "
     "{asked} , {so}",
 )
 """A condition with "unless" stands in front of what is so."""
