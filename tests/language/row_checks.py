@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
+from contextlib import contextmanager
+from itertools import islice, product
 
 import pytest
 from lark import Token, Tree
 
 from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.parsing import Grammar
 from headjudge.language.reading.reader import card_text, grammar_of, print_ability, read_line
 from headjudge.language.reading.words import Word
 from headjudge.language.rows.errors import NoWords
@@ -22,6 +24,11 @@ class Samples:
     def __init__(self, table: Table, words: Mapping[str, Sequence[str]]) -> None:
         self.table = table
         self.words = words
+        self.ways_of_row: dict[int, list[Alternative]] = {}
+        self.first_of_rule: dict[str, Alternative] = {}
+        for way in table.by_alias.values():
+            self.ways_of_row.setdefault(id(way.row), []).append(way)
+            self.first_of_rule.setdefault(way.row.rule, way)
 
     def of_gap(self, name: str) -> Sequence[str]:
         filling = self.table.gaps.get(name)
@@ -32,9 +39,9 @@ class Samples:
     def of_rule(self, rule: str) -> Sequence[str]:
         if rule in self.words:
             return self.words[rule]
-        first = next((way for way in self.table.by_alias.values() if way.row.rule == rule), None)
+        first = self.first_of_rule.get(rule)
         assert first is not None, f"no sample for {rule}"
-        return [text for text, _ in self.texts(first)][:1]
+        return [text for text, _ in islice(self.texts(first), 1)]
 
     def texts(self, way: Alternative) -> Iterator[tuple[str, dict[str, str]]]:
         """Yields the texts of one way to write a row, for each sample of its gaps, with these samples."""
@@ -60,9 +67,37 @@ class Samples:
         """Returns the way in which the row is printed with the same gaps."""
         return next(
             one
-            for one in self.table.by_alias.values()
-            if one.row is way.row and one.given == way.given and sorted(one.gaps) == sorted(way.gaps)
+            for one in self.ways_of_row[id(way.row)]
+            if one.given == way.given and sorted(one.gaps) == sorted(way.gaps)
         )
+
+
+_samples: dict[tuple[int, int], Samples] = {}
+
+
+def samples_of(table: Table, words: Mapping[str, Sequence[str]]) -> Samples:
+    """The samples of a table, which are looked through once for all its ways."""
+    key = id(table), id(words)
+    if key not in _samples:
+        _samples[key] = Samples(table, words)
+    return _samples[key]
+
+
+@contextmanager
+def parsed_once(grammar: Grammar) -> Iterator[None]:
+    """Parse each text once: a check looks at the parse tree of what the reader parses as well."""
+    trees: dict[tuple[str, tuple[Word, ...]], Tree[Token]] = {}
+    parse = grammar.parse
+
+    def once(raw: str, words: list[Word]) -> Tree[Token]:
+        key = raw, tuple(words)
+        if key not in trees:
+            trees[key] = parse(raw, words)
+        return trees[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(grammar, "parse", once)
+        yield
 
 
 def rule_of(alias: str) -> str:
@@ -82,15 +117,23 @@ def check_way(
 
     It must mean what the usual words of the row mean. prepared: what the game does with the words of a line first.
     """
+    with parsed_once(grammar_of(game)):
+        _check_way(game, alias, frames, words, kind, prepared)
+
+
+def _check_way(
+    game: str, alias: str, frames: Mapping[str, Sequence[str]], words: Mapping[str, Sequence[str]], kind: str,
+    prepared: Callable[[list[Word]], list[Word]],
+) -> None:  # fmt: skip
     table = card_text(game).reader.rows
+    grammar = grammar_of(game)
     way = table.by_alias[alias]
-    samples = Samples(table, words)
+    samples = samples_of(table, words)
     for text, filled in samples.texts(way):
         why: list[str] = []
         for frame in frames.get(way.row.rule, ()):
             line = frame.replace("{}", text)
             try:
-                grammar = grammar_of(game)
                 if alias not in aliases_in(grammar.parse(line, prepared(grammar.tokens(line)))):
                     why.append(f"{line}: read as another row")
                     continue
