@@ -21,6 +21,7 @@ from headjudge.lab.pools import RandomDecks
 from headjudge.lab.recordings import read_recording
 from headjudge.lab.simulate import simulate
 from headjudge.lab.tables import Setup, Table
+from tests.amounts import amount
 from tests.lab.decks import BLUE, RED
 
 REAL = Path(__file__).resolve().parents[3] / "shared" / "cards" / "ws"
@@ -121,10 +122,11 @@ def test_a_game_that_cannot_mix_decks_says_so(monkeypatch: pytest.MonkeyPatch) -
 def test_games_between_random_decks_of_real_cards_end(tmp_path: Path) -> None:
     files = sorted(REAL.glob("*.json"))[::9]
     setup = dataclasses.replace(SETUP, cards=tuple(map(str, files)), seed=20)
-    report = simulate(setup, 8)
+    games = amount(8, 3)
+    report = simulate(setup, games)
     for failure in report.failures:
         kept = write_failure(setup, failure, tmp_path)
         pytest.fail(f"{failure.error}\n{failure.trace}\n{read_recording(kept)[:200]}")
-    assert report.games == 8
+    assert report.games == games
     assert all("unread" not in entry[0].marks for deck in Table(setup).cards_of(1) for entry in deck)
     assert len(read_files("ws", files).cards) > 500

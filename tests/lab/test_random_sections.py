@@ -15,6 +15,7 @@ from headjudge.lab.failures import write_failure
 from headjudge.lab.pools import RandomDecks
 from headjudge.lab.series import setup_of
 from headjudge.lab.simulate import simulate
+from tests.amounts import amount
 
 REAL = Path(__file__).resolve().parents[3] / "shared" / "cards" / "gcg" / "cards.json"
 
@@ -86,7 +87,8 @@ def test_several_may_play_with_random_decks() -> None:
 @pytest.mark.skipif(not REAL.is_file(), reason="the public card data is not here (../shared/cards/gcg)")
 def test_games_between_random_decks_of_real_cards_end(tmp_path: Path) -> None:
     setup = setup_of("gcg", "random", ("random", "random"), 20, (str(REAL),))
-    report = simulate(setup, 8)
+    games = amount(8, 3)
+    report = simulate(setup, games)
     for failure in report.failures:
         pytest.fail(f"{failure.error}\n{failure.trace}\n{write_failure(setup, failure, tmp_path)}")
-    assert report.games == 8 and len(read_files("gcg", [REAL]).cards) > 500
+    assert report.games == games and len(read_files("gcg", [REAL]).cards) > 500

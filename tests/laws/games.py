@@ -12,6 +12,7 @@ from headjudge.api.creating import rules_of
 from headjudge.cards.games import game_ids
 from headjudge.cards.pool import starter_decks
 from headjudge.kernel.decks import Deck
+from tests.amounts import FULL
 
 
 def ways_to_play() -> tuple[str, ...]:
@@ -23,7 +24,9 @@ def ways_to_play() -> tuple[str, ...]:
     return tuple(ways)
 
 
-GAMES = ways_to_play()
+ALL = ways_to_play()
+GAMES = tuple([way for way in ALL if FULL or " " not in way or way.startswith("gcg team-battle")])
+"""Every way to play; without `FULL` each game, and one format of several players with teams."""
 
 
 @cache

@@ -16,9 +16,10 @@ from headjudge.lab.tables import default_decks
 from headjudge.table.course import Course
 from headjudge.table.schema import VERSION, TableInfo
 from headjudge.table.seats import Channel, Rest
+from tests.amounts import ONLY_FULL
 from tests.table.server import LONG, Player, Seat
 
-GAMES = ("ws", "gcg", "gate", "cfv", "cfd")
+GAMES = ("ws", "gcg", "gate", pytest.param("cfv", marks=ONLY_FULL), "cfd")
 INFO = TableInfo("t", "ws", "two-player", "", "playing", [], True, True, "consent", False, False, False, None, "wait",
                  [], 1, 0.0)
 

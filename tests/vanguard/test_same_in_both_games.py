@@ -18,7 +18,7 @@ from tests.cfv import helpers as original
 from tests.vanguard.both import GAMES, reads
 from tests.vanguard.helpers import asked, names, options
 
-SEEDS: Final = amount(6, 2)
+SEEDS: Final = amount(6, 1)
 ZONES: Final = ("hand", "drop", "soul", "damage", "bind", "deck", "trigger", "guardian")
 CIRCLES: Final = ("left_front", "right_front", "left_back", "center_back", "right_back")
 
