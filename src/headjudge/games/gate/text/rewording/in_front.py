@@ -56,7 +56,7 @@ edge_first: Final = said(
 """The time at which you have something stands in front of it."""
 
 
-@where("if", "during")
+@where("if")
 def condition_first(words: list[Word]) -> list[Word]:
     """A single instruction "if" something is so, with the condition in front, where it speaks of nothing before it."""
     done: list[Word] = []
@@ -67,35 +67,9 @@ def condition_first(words: list[Word]) -> list[Word]:
             continue
         sentence.append(word)
         if word.text == "." and not word.kind:
-            done += _turn_last(_condition_first(sentence))
+            done += _condition_first(sentence)
             sentence = []
     return [*done, *sentence]
-
-
-_NEXT_TURNS: Final = (("your",), ("your", "opponent's"), ("their",))
-_NEXT_SPANS: Final = (("turn",), ("main", "phase"), ("battle", "phase"))
-
-_ANOTHER: Final = frozenset({
-    "you", "your", "this", "it", "they", "units", "enemy", "all", "each", "players", "other", "that", "those",
-})
-"""Words with which a second thing that is so begins."""
-
-
-def _turn_last(words: list[Word]) -> list[Word]:
-    """What is so "during" a next turn or phase, with the time behind it."""
-    texts = ["" if word.kind else word.text for word in words]
-    for owner, span in [(owner, span) for owner in _NEXT_TURNS for span in _NEXT_SPANS]:
-        lead = ["during", *owner, "next", *span, ","]
-        if texts[: len(lead)] == lead and words[-1].text == ".":
-            time, inner = words[: len(lead) - 1], words[len(lead) : -1]
-            both = [place for place in range(len(lead) + 1, len(words) - 1) if texts[place] == "and" and (
-                texts[place + 1] in _ANOTHER)]
-            for place in reversed(both):  # what is so of something else as well
-                at = place - len(lead)
-                before = inner[: at - (texts[place - 1] == ",")]
-                inner = [*before, *time, Word("", ",", words[place].start, words[place].start), *inner[at:]]
-            return [*inner, *time, words[-1]]
-    return words
 
 
 _TIMES: Final = frozenset({"turn", "phase"})
@@ -147,6 +121,17 @@ def _is_beginning(words: list[Word], at: int) -> bool:
     set_counter = kind == "COUNTER" and at > 0 and words[at - 1].kind == "KEYWORD"
     return kind in SIGNS and (kind not in _ALSO_SAID or at == 0 or set_counter)
 
+
+in_the_next_turn: Final = said(
+    "^^ during (when: @next) , {one,} (,)? and (who: @who) {two,} > . = "
+    "{one} during {when} , and {who} {two} during {when} # without STAR",
+    "^^ during (when: @next) , {so,} > . = {so} during {when} # without STAR",
+    next="your next turn|your opponent's next turn|their next turn|your next main phase|"
+         "your opponent's next main phase|their next main phase|your next battle phase|"
+         "your opponent's next battle phase|their next battle phase",
+    who="you|your|this|it|they|units|enemy|all|each|players|other|that|those",
+)
+"""What is so during a next turn has the time behind it, and each of two things by itself."""
 
 first_time: Final = said(
     "STAR the first time {event} each turn , = STAR when {event} for the first time each turn ,",
