@@ -11,7 +11,7 @@ from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.changes import Change, number_changes, word_changes
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import TRACING
-from headjudge.kernel.zones import FACE_UP_OR_OWNER, IF_FACE_UP
+from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER, IF_FACE_UP
 
 CardView = dict[str, Any]
 
@@ -19,7 +19,7 @@ CardView = dict[str, Any]
 def card_view(game: Game, seat: int | None, card: Instance, reach: characteristics.Reach) -> CardView | None:
     """Returns a card as this seat may know it; None when nothing but its presence is known."""
     zone = game.layout.zone_of[card.place]
-    shows = knowledge.zone_shows(game.layout, seat, card)
+    shows = zone.sees == EVERYBODY or knowledge.zone_shows(game.layout, seat, card)
     if not (shows and card.face_up) and not knowledge.sees(game, seat, card):
         # Beside its back a card in an open zone shows how it lies.
         if zone.sees in (IF_FACE_UP, FACE_UP_OR_OWNER) or card.state or card.counters or card.host >= 0:
@@ -31,7 +31,7 @@ def card_view(game: Game, seat: int | None, card: Instance, reach: characteristi
     row = card.row
     keys = reach.keys(game, card)
     changes: CardView = {}
-    printed = printed_view(game, row)
+    printed = printed_view(game, row) if row.shown is None or TRACING else row.shown
     apart = shows or knowledge.tells_apart(game.layout, seat, card)
     shown: CardView = {"id": card.serial >> SERIAL_BITS, "owner": card.owner, **printed} if apart else {
         "owner": card.owner, **printed}
@@ -61,10 +61,11 @@ def card_view(game: Game, seat: int | None, card: Instance, reach: characteristi
 
 def printed_view(game: Game, row: Row) -> CardView:
     """Returns name, type, numbers and words of a definition, made once for a table. Its lists are not to be changed."""
-    if row.shown is None or TRACING:
+    shown = row.shown
+    if shown is None or TRACING:
         definition = row.definition
         numbers, words = options.number_fields(game, row), options.word_fields(game, row)
-        shown: CardView = {"def": definition.id, "name": definition.name, "type": definition.type}
+        shown = {"def": definition.id, "name": definition.name, "type": definition.type}
         for field in numbers:
             if field in definition.numbers or not options.may_be_blank(game, field):
                 shown[field] = game.rules.told_number(field, definition.numbers.get(field, 0))
@@ -76,7 +77,7 @@ def printed_view(game: Game, row: Row) -> CardView:
         row.lists = tuple([name for field, name in words if field != "name"])
         row.fields = numbers, words
         row.shown = shown
-    return row.shown
+    return shown
 
 
 def show_changed(

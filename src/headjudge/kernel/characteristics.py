@@ -104,11 +104,9 @@ class Reach:
 
         The caller must not change the set.
         """
-        here = self.spots.get(game.layout.spot_of[card.place])
+        here = self.spots.get(game.layout.spot_of[card.place], self.anywhere)
         own = self.serials.get(card.serial)
-        if own is None:
-            return self.anywhere if here is None else here
-        return own if here is None else own | here
+        return here if own is None else own | here
 
 
 def most_lowered(game: Game, field: str, within: frozenset[int] | None = None) -> int:

@@ -12,7 +12,7 @@ from typing import Any
 from headjudge.kernel import characteristics, knowledge, options
 from headjudge.kernel.abilities import Row
 from headjudge.kernel.card_views import card_view
-from headjudge.kernel.cards import SERIAL_BITS, Instance
+from headjudge.kernel.cards import NUMBER_MASK, SERIAL_BITS, Instance
 from headjudge.kernel.changes import until_words
 from headjudge.kernel.events import MIXED, ONLY_TOLD, Cause, Event
 from headjudge.kernel.game import Game
@@ -380,16 +380,13 @@ def _owner_view(
 ) -> View:
     layout = game.layout
     zones: View = {}
-    alone = layout.owner_of[first] < layout.players
-    for zone in layout.zones:
-        spots = layout.spots_of[zone.name]
-        if layout.owner_of[layout.at(seats[0], spots[0])] != layout.owner_of[first]:
-            continue
+    owner = layout.owner_of[first]
+    alone = owner < layout.players
+    for zone, places in layout.owned[owner]:
         if zone.slots:
-            zones[zone.name] = {layout.spot_slot[kind]: _place_view(game, seat, zone, first + kind, reach)
-                                for kind in spots}
+            zones[zone.name] = {layout.slot_of[place]: _place_view(game, seat, zone, place, reach) for place in places}
         else:
-            zones[zone.name] = _place_view(game, seat, zone, first + spots[0], reach)
+            zones[zone.name] = _place_view(game, seat, zone, places[0], reach)
     return {"seat": seats[0] if alone else None, "seats": list(seats), "zones": zones}
 
 
@@ -403,7 +400,10 @@ def _place_view(game: Game, seat: int | None, zone: ZoneSpec, place: int, reach:
     shown: View = {"count": len(numbers)} if not TRACING or game.clause("open counts") else {}
     if not numbers or nothing_is_known(game, seat, zone, place):
         return shown
-    cards = [card_view(game, seat, game.cards[number], reach) for number in reversed(numbers)]
+    all_cards = game.cards
+    cards: list[View | None] = []
+    for number in reversed(numbers):
+        cards.append(card_view(game, seat, all_cards[number], reach))
     unknown = cards.count(None)
     if unknown < len(cards):
         if unknown and not zone.ordered:
@@ -417,11 +417,14 @@ def nothing_is_known(game: Game, seat: int | None, zone: ZoneSpec, place: int) -
     if zone.sees != NOBODY and (zone.sees != OWNER or (
             seat is not None and game.layout.knowers[game.layout.owner_of[place]] >> seat & 1)):
         return False
-    there = game.cards_at[place]
-    remembered = {serial for serial, _ in game.known} if there else ()
-    for number in there:
-        card = game.cards[number]
-        if card.state or card.counters or card.host >= 0 or card.serial in remembered:
+    cards = game.cards
+    for number in game.cards_at[place]:
+        card = cards[number]
+        if card.state or card.counters or card.host >= 0:
+            return False
+    for serial, _ in game.known:
+        card = cards[serial & NUMBER_MASK]
+        if card.place == place and card.serial == serial:
             return False
     return True
 

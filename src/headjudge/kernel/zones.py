@@ -70,7 +70,8 @@ class Layout:
     where: by `seat * kinds + kind`, the place of that kind that the seat uses: its own, its team's or the shared one.
     sides: by seat, the seats of its team, or the seat alone.
     masters: by owner and by the seat that owns a card, the master of it there. allies: by seat, the bits of its team,
-    who tell each other what they know. knowers: by owner, the bits of those who may know what an owner may.
+    who tell each other what they know. knowers: by owner, the bits of those who may know what an owner may. owned: by
+    owner, the zones that it has, each with its places.
     watched_low: by owner, the places that are watched for running out. erased: places of cards that are gone for good.
     """
 
@@ -110,12 +111,16 @@ class Layout:
         self.knowers: list[int] = []
         used = set(self.where)
         self.watched_low: list[tuple[int, ...]] = []
+        self.owned: list[list[tuple[ZoneSpec, list[int]]]] = []
         for owner in range(owners):
             seats = self.seats_of(owner * self.spot_count)
             self.knowers.append(self.allies[owner] if owner < players else _bits(seats))
             self.masters.append(tuple([seat if seat in seats else seats[0] for seat in range(players)]))
             watched = [owner * self.spot_count + spot for spot, zone in enumerate(self.spot_zone) if zone.low >= 0]
             self.watched_low.append(tuple([place for place in watched if place in used]))
+            first = owner * self.spot_count
+            self.owned.append([(zone, [first + spot for spot in self.spots_of[zone.name]]) for zone in zones
+                                  if self.at(seats[0], self.spots_of[zone.name][0]) // self.spot_count == owner])
 
     def place(self, seat: int, zone: str, slot: str = "") -> int:
         """Returns the place of a seat's zone (or slot of it); players who share a zone have the same place."""
