@@ -4,8 +4,8 @@ Usage: python tools/fields.py [--check]     --check: write nothing, list the fil
 
 - A record (`kernel/records.py`) declares its fields once, as the parameters of its constructor: name, type, default and
   order. From them follow `__slots__`, the assignments with which the constructor begins, `fields` and `kinds`.
-- The state of a game declares its fields once, in `FIELDS` of `kernel/fields.py`. From them follow the constructor of
-  `State` and `State.copy_to`.
+- The state of a game declares its fields once, in `FIELDS` of `kernel/fields.py`. From them follows the constructor of
+  `State`, which also makes clones.
 
 What is written is checked in, and `tests/kernel/test_fields.py` compares it with what this tool would write. Native
 classes need their fields and the copying of them spelled out, or they are slow (`docs/mypyc.md`).
@@ -213,8 +213,7 @@ def state(text: str, declaration: str) -> str:
     """The text of the module of the state with the class `State` brought up to date."""
     declared = _field_calls(ast.parse(declaration))
     text = _with_slot_lines(text, "State", [name for name, *_ in declared])
-    text = _with_whole_method(text, "State", "__init__", _state_constructor(declared))
-    return _with_whole_method(text, "State", "copy_to", _state_copy(declared))
+    return _with_whole_method(text, "State", "__init__", _state_constructor(declared))
 
 
 def _field_calls(tree: ast.Module) -> list[tuple[str, str, str, str]]:
@@ -231,24 +230,24 @@ def _field_calls(tree: ast.Module) -> list[tuple[str, str, str, str]]:
 
 
 def _state_constructor(declared: list[tuple[str, str, str, str]]) -> list[str]:
+    """A clone gets what it has in common with its origin at once: to make it as new first would cost as much again."""
     given = [f"{name}: {kind}" for name, kind, start, _ in declared if not start]
-    lines = [f"    def __init__(self, {', '.join(given)}) -> None:"]
-    for name, kind, start, _ in declared:
-        told = "" if not start or start in ("0", "False", '""') or kind == start.removesuffix("()") else f": {kind}"
-        lines.append(f"        self.{name}{told} = {start or name}")
-    return lines
+    lines = [f"    def __init__(self, {', '.join(given)}, origin: State | None = None) -> None:"]
+    lines += [f"        self.{name} = {name}" for name, _, start, _ in declared if not start]
+    common = [one for one in declared if one[2] and one[3] != "OWN"]
+    lines.append("        if origin is None:")
+    lines += [f"            {_first_value(name, kind, start)}" for name, kind, start, _ in common]
+    lines.append("        else:")
+    for name, kind, _, role in common:
+        copied = ".copy()" if kind.startswith("list[") or role == "FILLED" else ""
+        lines.append(f"            self.{name} = origin.{name}{copied}")
+    return lines + [f"        {_first_value(name, kind, start)}" for name, kind, start, role in declared
+                    if start and role == "OWN"]
 
 
-def _state_copy(declared: list[tuple[str, str, str, str]]) -> list[str]:
-    lines = [
-        "    def copy_to(self, twin: State) -> None:",
-        '        """Copy into another state of the same game everything that a clone has in common with its origin."""',
-    ]
-    for name, kind, start, role in declared:
-        if start and role != "OWN":
-            copied = ".copy()" if kind.startswith("list[") or role == "FILLED" else ""
-            lines.append(f"        twin.{name} = self.{name}{copied}")
-    return lines
+def _first_value(name: str, kind: str, start: str) -> str:
+    told = "" if start in ("0", "False", '""') or kind == start.removesuffix("()") else f": {kind}"
+    return f"self.{name}{told} = {start}"
 
 
 def _with_whole_method(text: str, name: str, method: str, lines: list[str]) -> str:

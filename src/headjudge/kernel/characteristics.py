@@ -806,7 +806,7 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
                 game.by_clause("time order", parts)
                 if any([one.part.rank & 1 for one in parts]):
                     game.by_clause("dependency", parts)
-    game.circles = []
+    game.circles = ()
     game.drops = {}
     game.drops_within = {}
     game.crowds = {}
@@ -815,7 +815,7 @@ def build_index(game: Game) -> dict[str, list[ActivePart]]:
     if game.table.circular:
         may_circle = circles.circling(game)
         if may_circle and any([one.part in may_circle for parts in active.values() for one in parts]):
-            game.circles = circles.find(game, active)
+            game.circles = tuple(circles.find(game, active))
     return active
 
 

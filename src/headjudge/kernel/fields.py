@@ -86,7 +86,7 @@ FIELDS: Final = (
     Field("question", "Question | None", "None", DERIVED, "what is asked"),
     Field("active_parts", "dict[str, list[ActivePart]] | None", "None", DERIVED, "the parts at work, by key"),
     Field("watchers", "dict[str, list[Watcher]]", "{}", DERIVED, "abilities that listen to events, by key"),
-    Field("circles", "list[Circle]", "[]", DERIVED, "parts that depend on each other, see `kernel.circles`"),
+    Field("circles", "tuple[Circle, ...]", "()", DERIVED, "parts that depend on each other, see `kernel.circles`"),
     Field("drops", "dict[str, int]", "{}", FILLED,
           "how far the parts at work may lower a number of any card at most, by field"),
     Field("drops_within", "dict[tuple[str, frozenset[int]], int]", "{}", FILLED,

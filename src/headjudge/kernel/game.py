@@ -691,8 +691,7 @@ class Game(State):
 
     def clone(self) -> Game:
         """Returns an equal game; writing to one of the two never changes the other."""
-        twin = Game(self.rules, self.layout, self.table, self.seed)
-        self.copy_to(twin)
+        twin = Game(self.rules, self.layout, self.table, self.seed, self)
         self.shared = (1 << len(self.frames)) - 1  # both hold these procedures now
         self.look_around = True
         return twin

@@ -280,12 +280,12 @@ def _join_group(
 
 def _change_circles(game: State, number: int, groups: dict[int, list[ActivePart]]) -> bool:
     """Change the parts of a card in circles; False where time does not tell their parts apart any more."""
-    renewed = game.circles.copy()
+    renewed = list(game.circles)
     for group, came in groups.items():
         renewed[group] = circles.changed_by_card(game, renewed[group], number, came)
         if not renewed[group].told_apart:
             return False
-    game.circles = renewed
+    game.circles = tuple(renewed)
     return True
 
 

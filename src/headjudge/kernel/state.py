@@ -1,6 +1,6 @@
 """The state of a game and the functions that read it without rules. `Game` adds the verbs.
 
-`make fields` writes the constructor and `copy_to` of `State` from the declaration in `kernel.fields`.
+`make fields` writes the constructor of `State` from the declaration in `kernel.fields`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,10 @@ class Result(Record):
 
 
 class State:
-    """The whole state of a game at one moment, without its verbs. `kernel.fields` documents each field."""
+    """The whole state of a game at one moment, without its verbs. `kernel.fields` documents each field.
+
+    origin: another state of the same game, with which this one has all in common but what belongs to one object alone.
+    """
 
     __slots__ = (
         "active_parts", "ask_first", "ask_forced", "ask_hidden", "calm", "cards", "cards_at", "circles", "crowds",
@@ -62,56 +65,103 @@ class State:
         "unhandled_events", "used", "watchers",
     )
 
-    def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int) -> None:
+    def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int, origin: State | None = None) -> None:
         self.rules = rules
         self.layout = layout
         self.table = table
         self.seed = seed
-        self.format = ""
-        self.ask_forced = False
-        self.ask_hidden = False
-        self.ask_first = False
-        self.draws = 0
-        self.serials = 0
-        self.time = 0
-        self.cards: list[Instance] = []
-        self.cards_at: list[tuple[int, ...]] = [()] * layout.place_count
-        self.frames: list[Procedure] = []
-        self.effects: tuple[Effect, ...] = ()
-        self.delayed: tuple[Delayed, ...] = ()
-        self.standby: tuple[Standby, ...] = ()
-        self.unhandled_events: tuple[Event, ...] = ()
-        self.used: tuple[tuple[int, Giver, int, int], ...] = ()
-        self.known: tuple[tuple[int, int], ...] = ()
-        self.out: tuple[int, ...] = ()
-        self.turn_player = 0
-        self.turn = 0
-        self.phase = ""
-        self.generation = 0
-        self.look_for_interrupts = False
-        self.look_for_rule_actions = False
-        self.result: Result | None = None
-        self.log: Log | None = None
-        self.history: History | None = None
-        self.decisions = 0
-        self.loop_watch: Watch = FIRST_WATCH
-        self.question: Question | None = None
-        self.active_parts: dict[str, list[ActivePart]] | None = None
-        self.watchers: dict[str, list[Watcher]] = {}
-        self.circles: list[Circle] = []
-        self.drops: dict[str, int] = {}
-        self.drops_within: dict[tuple[str, frozenset[int]], int] = {}
-        self.crowds: dict[tuple[str, int], list[tuple[ActivePart, int]]] = {}
-        self.heeding: dict[str, list[Watcher]] = {}
-        self.calm = False
-        self.tokens_stay = False
-        self.frail: tuple[int, ...] = ()
-        self.parts_due: int = -1
-        self.tells: bool = True
-        self.forgets = False
-        self.touched: int = -1
-        self.some_empty: bool = True
-        self.some_wait: bool = True
+        if origin is None:
+            self.format = ""
+            self.ask_forced = False
+            self.ask_hidden = False
+            self.ask_first = False
+            self.draws = 0
+            self.serials = 0
+            self.time = 0
+            self.cards: list[Instance] = []
+            self.cards_at: list[tuple[int, ...]] = [()] * layout.place_count
+            self.frames: list[Procedure] = []
+            self.effects: tuple[Effect, ...] = ()
+            self.delayed: tuple[Delayed, ...] = ()
+            self.standby: tuple[Standby, ...] = ()
+            self.unhandled_events: tuple[Event, ...] = ()
+            self.used: tuple[tuple[int, Giver, int, int], ...] = ()
+            self.known: tuple[tuple[int, int], ...] = ()
+            self.out: tuple[int, ...] = ()
+            self.turn_player = 0
+            self.turn = 0
+            self.phase = ""
+            self.generation = 0
+            self.look_for_interrupts = False
+            self.look_for_rule_actions = False
+            self.result: Result | None = None
+            self.log: Log | None = None
+            self.history: History | None = None
+            self.decisions = 0
+            self.loop_watch: Watch = FIRST_WATCH
+            self.question: Question | None = None
+            self.active_parts: dict[str, list[ActivePart]] | None = None
+            self.watchers: dict[str, list[Watcher]] = {}
+            self.circles: tuple[Circle, ...] = ()
+            self.drops: dict[str, int] = {}
+            self.drops_within: dict[tuple[str, frozenset[int]], int] = {}
+            self.crowds: dict[tuple[str, int], list[tuple[ActivePart, int]]] = {}
+            self.heeding: dict[str, list[Watcher]] = {}
+            self.calm = False
+            self.tokens_stay = False
+            self.frail: tuple[int, ...] = ()
+            self.parts_due: int = -1
+            self.tells: bool = True
+            self.forgets = False
+            self.touched: int = -1
+            self.some_empty: bool = True
+            self.some_wait: bool = True
+        else:
+            self.format = origin.format
+            self.ask_forced = origin.ask_forced
+            self.ask_hidden = origin.ask_hidden
+            self.ask_first = origin.ask_first
+            self.draws = origin.draws
+            self.serials = origin.serials
+            self.time = origin.time
+            self.cards = origin.cards.copy()
+            self.cards_at = origin.cards_at.copy()
+            self.frames = origin.frames.copy()
+            self.effects = origin.effects
+            self.delayed = origin.delayed
+            self.standby = origin.standby
+            self.unhandled_events = origin.unhandled_events
+            self.used = origin.used
+            self.known = origin.known
+            self.out = origin.out
+            self.turn_player = origin.turn_player
+            self.turn = origin.turn
+            self.phase = origin.phase
+            self.generation = origin.generation
+            self.look_for_interrupts = origin.look_for_interrupts
+            self.look_for_rule_actions = origin.look_for_rule_actions
+            self.result = origin.result
+            self.log = origin.log
+            self.history = origin.history
+            self.decisions = origin.decisions
+            self.loop_watch = origin.loop_watch
+            self.question = origin.question
+            self.active_parts = origin.active_parts
+            self.watchers = origin.watchers
+            self.circles = origin.circles
+            self.drops = origin.drops.copy()
+            self.drops_within = origin.drops_within.copy()
+            self.crowds = origin.crowds.copy()
+            self.heeding = origin.heeding.copy()
+            self.calm = origin.calm
+            self.tokens_stay = origin.tokens_stay
+            self.frail = origin.frail
+            self.parts_due = origin.parts_due
+            self.tells = origin.tells
+            self.forgets = origin.forgets
+            self.touched = origin.touched
+            self.some_empty = origin.some_empty
+            self.some_wait = origin.some_wait
         self.shared: int = -1
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
@@ -120,54 +170,6 @@ class State:
         self.tainted = False
         self.disregarded: tuple[ActivePart, ...] = ()
         self.look_around = False
-
-    def copy_to(self, twin: State) -> None:
-        """Copy into another state of the same game everything that a clone has in common with its origin."""
-        twin.format = self.format
-        twin.ask_forced = self.ask_forced
-        twin.ask_hidden = self.ask_hidden
-        twin.ask_first = self.ask_first
-        twin.draws = self.draws
-        twin.serials = self.serials
-        twin.time = self.time
-        twin.cards = self.cards.copy()
-        twin.cards_at = self.cards_at.copy()
-        twin.frames = self.frames.copy()
-        twin.effects = self.effects
-        twin.delayed = self.delayed
-        twin.standby = self.standby
-        twin.unhandled_events = self.unhandled_events
-        twin.used = self.used
-        twin.known = self.known
-        twin.out = self.out
-        twin.turn_player = self.turn_player
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.generation = self.generation
-        twin.look_for_interrupts = self.look_for_interrupts
-        twin.look_for_rule_actions = self.look_for_rule_actions
-        twin.result = self.result
-        twin.log = self.log
-        twin.history = self.history
-        twin.decisions = self.decisions
-        twin.loop_watch = self.loop_watch
-        twin.question = self.question
-        twin.active_parts = self.active_parts
-        twin.watchers = self.watchers
-        twin.circles = self.circles.copy()
-        twin.drops = self.drops.copy()
-        twin.drops_within = self.drops_within.copy()
-        twin.crowds = self.crowds.copy()
-        twin.heeding = self.heeding.copy()
-        twin.calm = self.calm
-        twin.tokens_stay = self.tokens_stay
-        twin.frail = self.frail
-        twin.parts_due = self.parts_due
-        twin.tells = self.tells
-        twin.forgets = self.forgets
-        twin.touched = self.touched
-        twin.some_empty = self.some_empty
-        twin.some_wait = self.some_wait
 
     # Where cards lie
 

@@ -70,8 +70,7 @@ def asks(game: Game, ability: Worded, card: int, player: int) -> bool:
 
 def with_bound(game: Game, player: int, card: int) -> Game:
     """Returns a copy of the position in which this card is bound."""
-    copied = type(game)(game.rules, game.layout, game.table, game.seed)
-    game.copy_to(copied)
+    copied = type(game)(game.rules, game.layout, game.table, game.seed, game)
     applying.move(copied, copied.moving(card, game.layout.at(player, BIND), "bind", player), game.time)
     copied.changed()
     return copied

@@ -114,9 +114,7 @@ class Trial:
         left: frozenset[int],
         spent: dict[str, int],
     ) -> None:
-        copied = type(game)(game.rules, game.layout, game.table, game.seed)
-        game.copy_to(copied)
-        self.game: Game = copied
+        self.game: Game = type(game)(game.rules, game.layout, game.table, game.seed, game)
         self.context = context
         self.cost = cost
         self.excluded = excluded
