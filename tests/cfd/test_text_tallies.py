@@ -200,6 +200,12 @@ class TestCheaperAbilities:
                                     "left_front": unit("Bram")}, "deck": 9})
         assert ("activate Bram 1" in asked(game).keys) is cheap_too
 
+    def test_cards_of_the_vanguard_circle_may_be_arms_orders(self) -> None:
+        with pytest.raises(UnreadText, match="Arms orders lie on that circle"):
+            read_card_text("cfd", ['[ACT](RC): Choose a "Bram" or "Cole" from your (VC), and the cost of all original'
+                                   " [AUTO] abilities of that card is reduced by [Counter-Blast 1] until end of turn."],
+                           "normal unit", "Ayla")
+
     def test_continuous_abilities_have_no_costs(self) -> None:
         with pytest.raises(UnreadText, match="continuous abilities have no costs"):
             read_card_text("cfd", ["[CONT](RC): The cost of all the [CONT] abilities of all of your rear-guards is"

@@ -110,8 +110,11 @@ FRAMES: Final = {
     "past_many": ("[CONT](RC): If two or more {} this turn, this unit gets [Power] +1000.",),
     "past_often": ("[CONT](RC): If {} a total of three or more times this turn, this unit gets [Power] +1000.",),
     "condition": ("[CONT](RC): If {}, this unit gets [Power] +1000.",
+                  "[AUTO](RC): When this unit attacks, if the attacking unit's [Critical] is 2 or greater, and {}, draw"
+                  " a card.",
                   "[ACT](RC): Look at the top card of your deck, and put it on the top or bottom of your deck. If {},"
                   " draw a card.",
+                  "[AUTO]: When this unit is placed on (RC), if {}, draw a card.",
                   "[ACT](RC): Rest this unit. [Stand] this unit. If {}, draw a card.",
                   "[ACT](RC): Search your deck or hand for a card, and put it into your soul. If {}, draw a card.",
                   "[ACT](RC): Your opponent chooses three cards from their drop, and binds them. If {}, draw a card.",

@@ -33,11 +33,16 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
 
     From the printed value they lead to `game.number(card, field)`, which is kept.
     """
+    return [_change(game, active, by, to, (), ()) for active, by, to in number_steps(game, card, field)]
+
+
+def number_steps(game: Game, card: int, field: str) -> list[tuple[ActivePart, int, int]]:
+    """Returns what changes a number, each with the amount that it adds and the value afterwards."""
     if characteristics.active_parts(game, field) is None:
         return []
     instance = game.cards[card]
     value = 0 if characteristics.blank(game, instance) else instance.row.numbers.get(field, 0)
-    found: list[Change] = []
+    found: list[tuple[ActivePart, int, int]] = []
     key = (card, field)
     numbers, pending = game.numbers, game.pending
     if pending:
@@ -47,7 +52,7 @@ def number_changes(game: Game, card: int, field: str) -> list[Change]:
     game.pending = {key: value}
     for active, changed in characteristics.applied(game, key, _in_order(game, field)):
         if changed != value:
-            found.append(_change(game, active, changed - value, changed, (), ()))
+            found.append((active, changed - value, changed))
         value = changed
     game.numbers, game.pending = numbers, pending
     if not pending:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.cfd.tokens import is_token
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, soul_blast, soul_charge
 from headjudge.kernel import characteristics
-from headjudge.kernel.changes import number_changes
+from headjudge.kernel.changes import number_changes, number_steps
 from headjudge.kernel.rules import by_rule, rule
 from headjudge.language.running.parts import ruled
 from headjudge.language.tree import ast
@@ -86,6 +86,20 @@ def icon_performed(game: Game, player: int, card: int, icon: str) -> None:
         game.end_effects(tuple(waiting))
 
 
+MORE_ARMS: Final = "additional arms"
+"""The parameter of Arms orders that a player may play beside the order limit of a turn."""
+
+
+def spend_waiting(game: Game, player: int, card: int, parameter: str) -> bool:
+    """End the first change of a parameter that is waiting to be used by a player; False if there is none."""
+    for effect in game.effects:
+        active = characteristics.active_part_of(game, effect)
+        if active.part.key == f"parameter:{parameter}" and characteristics.applies(game, active, player, card):
+            game.end_effects((effect.serial,))
+            return True
+    return False
+
+
 # 1.3.6 Values that have increased or decreased
 
 CHANGING: Final[tuple[str, ...]] = ("power", "critical", "shield", "grade", "drive")
@@ -99,6 +113,19 @@ def has_changed(game: Game, card: int, field: str, increased: bool) -> bool:
         return False  # it is being worked out
     return any([(change.by > 0) == by_rule(increased, "cfd:1.3.6.1", along=(change,))
                 for change in number_changes(game, card, field) if change.by])
+
+
+UNTRIGGERED: Final = "critical increased by no trigger"
+"""The name of what text asks for of a unit whose critical is increased by more than trigger effects."""
+
+
+@rule("cfd:1.3.6")
+def raised_untriggered(game: Game, card: int) -> bool:
+    """Whether something else than a trigger effect, handed on or not, has made a card's critical larger (2.8.3)."""
+    given = game.rules.named_ability(game.table, "critical until end of turn").number
+    return (card, "critical") not in game.pending and any([
+        by > 0 and (active.effect is None or active.effect.ability != given)
+        for active, by, _ in number_steps(game, card, "critical")])
 
 
 # 5.1.3 Original values

@@ -132,6 +132,7 @@ class OverDressVanguard(CommonRules):
         **{name: f"added to the number of {icon} icons in the costs of {'original ' if own else ''}{kind} abilities "
                  "(7.26.1)" for name, (icon, kind, own) in amounts.COST_PARAMETERS.items()},
         "order limit": "order cards that a player may play in a turn (9.7.2.3)",
+        amounts.MORE_ARMS: "Arms orders that a player may play in a turn beside that limit (9.7.2.3.1)",
         "trigger times": "how often the trigger icons of a revealed card are performed (2.8.1)",
         "trigger power": "added to the power that a trigger effect gives (2.8.2)",
         "drive trigger power": "added to the power that a trigger effect gives in a drive check (2.8.2)",

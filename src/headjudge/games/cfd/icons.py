@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.basics import removing
-from headjudge.games.cfd.keywords import CALL_COST
+from headjudge.games.cfd.cards import TRIGGER_ORDER
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, CALL_COST
 from headjudge.games.vanguard.basics import units
 from headjudge.games.vanguard.circles import DAMAGE, ROWS
 from headjudge.games.vanguard.icons import (
@@ -210,8 +211,10 @@ class AdditionalEffect(IconAction):
 
 def additional_effect(game: Game, serial: int) -> Ability | None:
     """Returns the additional effect of a card with an over trigger, wherever it is by then; None if it has none."""
-    ability = game.cards[number_of(serial)].row.event
-    return None if ability is None or CALL_COST in ability.labels else ability
+    row = game.cards[number_of(serial)].row
+    if row.type == TRIGGER_ORDER:
+        return next((one for one in row.abilities if ADDITIONAL_EFFECT in one.labels), None)
+    return None if row.event is None or CALL_COST in row.event.labels else row.event
 
 
 ACTIONS: Final[dict[str, type[IconAction]]] = {

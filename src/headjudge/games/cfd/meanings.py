@@ -268,7 +268,8 @@ class OverDressMeanings(VanguardMeanings):
         return (*keywords.of_icons(definition), *drive)
 
     def timing(self, labels: tuple[str, ...]) -> tuple[str, ...]:
-        return ("order",)
+        """An additional effect is performed when a check reveals the card, not when it is played."""
+        return (keywords.ADDITIONAL_EFFECT,) if keywords.ADDITIONAL_EFFECT in labels else ("order",)
 
     # Choosing
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.alchemagic import asks, fulfilled_together, pass_over, payable_together, with_bound
+from headjudge.games.cfd.amounts import MORE_ARMS, spend_waiting
 from headjudge.games.cfd.basics import fits_arms
 from headjudge.games.cfd.cards import ARMS_ORDER, BLITZ_ORDER, NORMAL_ORDER, SET_ORDER, is_order
-from headjudge.games.cfd.keywords import FROM_DROP, FROM_SOUL, is_regalis
+from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, FROM_DROP, FROM_SOUL, is_regalis
 from headjudge.games.cfd.memory import count_order, orders_played
 from headjudge.games.cfd.playing import call_requirement, choices_of, in_hand
 from headjudge.games.cfd.zones import ARMS, ORDER_AREA, ORDERS
@@ -49,8 +50,10 @@ def is_for_guard_step(game: Game, player: int, card: int) -> bool:
 
 @rule("cfd:11.8.2.1.1")
 def within_limit(game: Game, player: int, card: int) -> bool:
-    """Whether the player may play one more order card this turn."""
-    return orders_played(game, player) < order_limit(game, player)
+    """Whether the player may play one more order card this turn; of Arms orders, an effect may allow more of them."""
+    if orders_played(game, player) < order_limit(game, player):
+        return True
+    return game.cards[card].row.type == ARMS_ORDER and game.parameter(MORE_ARMS, player, card) > 0
 
 
 def order_limit(game: Game, player: int) -> int:
@@ -60,7 +63,10 @@ def order_limit(game: Game, player: int) -> int:
 
 def order_ability(game: Game, card: int) -> Ability | None:
     """Returns the order ability of a card (11.1.1.4); None for an order without one."""
-    return game.cards[card].row.event
+    row = game.cards[card].row
+    if row.event is not None and ADDITIONAL_EFFECT in row.event.labels:
+        return next((one for one in row.abilities if one.kind == "event" and ADDITIONAL_EFFECT not in one.labels), None)
+    return row.event
 
 
 @rule("cfd:11.8.2.4", "cfd:11.8.2.4.2")
@@ -229,8 +235,10 @@ class PlayOrder(Procedure):
 
     @step("cfd:11.8.2.1.1", "cfd:4.14.1")
     def put_into_area(self, game: Game) -> None:
-        count_order(game, self.player)
         card = game.current(self.card)
+        arms = game.cards[card].row.type == ARMS_ORDER
+        if not (arms and spend_waiting(game, self.player, card, MORE_ARMS)):
+            count_order(game, self.player)
         self.from_hand = game.layout.spot_of[game.cards[card].place] == HAND
         game.move(card, game.layout.at(self.player, ORDER_AREA), "play", self.player,
                   rule="cfd:11.8.2.1.1")

@@ -132,6 +132,16 @@ class PlayedFromHand(Relating):
                     for frame in game.frames if isinstance(frame, PlayOrder)])
 
 
+class RaisedUntriggered(Relating):
+    """With a critical that something else than a trigger effect has increased."""
+
+    def __init__(self) -> None:
+        super().__init__(False, ("critical",))
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return game.current(card.serial) >= 0 and amounts.raised_untriggered(game, card.number)
+
+
 class HasChanged(Relating):
     """A value of the card has increased, or decreased."""
 
@@ -175,14 +185,15 @@ class PlayedWithAlchemagic(Relating):
         return False
 
 
-class WithBoost(Relating):
-    """Having "Boost", printed or given."""
+class WithSkill(Relating):
+    """With an ability that its skill icon stands for, printed or given."""
 
-    def __init__(self) -> None:
+    def __init__(self, label: str) -> None:
         super().__init__(False)
+        self.label = label
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and has_keyword(game, card.number, "boost")
+        return game.current(card.serial) >= 0 and has_keyword(game, card.number, self.label)
 
 
 class OfAnotherPlayer(Relating):
@@ -199,6 +210,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     **SHARED,
     **{f"{field} {way}": HasChanged(field, way == "increased") for field in amounts.CHANGING
        for way in ("increased", "decreased")},
+    amounts.UNTRIGGERED: RaisedUntriggered(),
     "original_dress_of": OriginalDressOf(),
     "wears": Wears(),
     "overdressed": OverDressed(),
@@ -212,7 +224,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "played_from_hand": PlayedFromHand(),
     "in_front": InFront(),
     "marked": OnMarked(),
-    "with boost": WithBoost(),
+    **{f"with {label}": WithSkill(label) for label in ("boost", "twin drive", "triple drive")},
     "played with alchemagic": PlayedWithAlchemagic(),
     "of another player": OfAnotherPlayer(),
 }

@@ -14,7 +14,7 @@ from headjudge.games.cfd.text.clauses import TOKENS
 from headjudge.games.cfd.text.conferring import group_of
 from headjudge.games.cfd.text.costs import named_cost
 from headjudge.games.cfd.text.dress import WORLDS
-from headjudge.games.cfd.text.other_prices import offered
+from headjudge.games.cfd.text.other_prices import free, offered
 from headjudge.games.cfd.text.rows import SUNG
 from headjudge.games.cfd.text.unpaid import behind_costs, behind_requirements
 from headjudge.games.cfd.text.words import keyword_of, zones_in
@@ -100,7 +100,13 @@ SPECIAL: Final = re.compile(r"\s*Regalis Piece\s*(?:\([^()]*\)\s*)?(?=[A-Z\[]|$)
 
 REMINDER: Final = re.compile(r"\([^()]*\)")
 
-ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015]\s?")
+ADDITIONAL: Final = re.compile(r"\s*Additional [Ee]ffect\s?[-\u2010-\u2015\uff0d]\s?")
+
+PLAY_EFFECT: Final = re.compile(r"\s*Play [Ee]ffect\s?(?:\([^()]*\)\s?)?[-\u2010-\u2015\uff0d]\s?")
+"""The words before the text of a trigger order that is played."""
+
+TRIGGERED: Final = ("trigger unit", "trigger order")
+"""The types of cards that trigger checks reveal with a text of their own."""
 
 
 KEYWORDS: Final = ("ARMS", "DRESS", "XDRESS", "GLITTER")
@@ -115,6 +121,11 @@ OTHER_PRICE: Final = re.compile(
     r"\s*\[AUTO\][^:.]*:\s?(?P<told>(?P<asked>If [^.]*?, |)(?:t|T)his cost (?:may|can) be paid with"
     r" [\"\u201c]\[(?P<price>[^\"\u201c\u201d]*)\][\"\u201d]\.\s*)")
 """The beginning of an automatic ability whose cost may be paid with another one."""
+
+FREE: Final = re.compile(
+    r"\s*(?P<asked>If [^.]*?), this ability can be played without paying the cost\.\s*(?:\([^()]*\)\s*)?"
+    r"(?=Play this with)")
+"""The beginning of the text of an order whose cost need not be paid."""
 
 PLAYED_FROM_LABELS: Final = {"soul": FROM_SOUL, "drop": FROM_DROP}
 
@@ -165,8 +176,15 @@ def read(reader: EraReader) -> tuple[ast.Ability, ...]:
     priced = OTHER_PRICE.match(reader.raw)
     if priced is not None and reader.depth == 0:
         return (_with_other_price(reader, priced),)
+    unpaid = FREE.match(reader.raw) if reader.kind.endswith("order") and reader.depth == 0 else None
+    if unpaid is not None:
+        return (_free(reader, unpaid),)
     named = NAMED.match(reader.raw)
-    additional = ADDITIONAL.match(reader.raw) if reader.kind == "trigger unit" else None
+    additional = ADDITIONAL.match(reader.raw) if reader.kind in TRIGGERED else None
+    played = PLAY_EFFECT.search(reader.raw) if additional is not None and reader.kind == TRIGGERED[1] else None
+    if played is not None and reader.depth == 0:
+        rest = type(reader)(" " * played.end() + reader.raw[played.end():], reader.kind)
+        return (*read(rest), *read(type(reader)(reader.raw[:played.start()], reader.kind)))
     if additional is not None:
         reader.raw = " " * additional.end() + reader.raw[additional.end():]
         reader.additional = True
@@ -207,6 +225,17 @@ def _with_other_price(reader: EraReader, found: re.Match[str]) -> ast.Ability:
     if both is None:
         raise UnreadText(reader.raw, begin, found["told"], reason="not clear for which cost this is paid")
     return both
+
+
+def _free(reader: EraReader, found: re.Match[str]) -> ast.Ability:
+    """An order whose cost need not be paid if there is a vanguard of some kind."""
+    (ability,) = read(type(reader)(" " * found.end() + reader.raw[found.end():], reader.kind))
+    (probe,) = read(type(reader)(f"[ACT](RC): {found['asked']}, draw a card.", reader.kind))
+    asked = probe.body.condition if isinstance(probe, ast.Activated) and isinstance(probe.body, ast.If) else None
+    order = free(ability, asked) if isinstance(ability, ast.OnPlay) and asked is not None else None
+    if order is None:
+        raise UnreadText(reader.raw, 0, found["asked"], reason="not clear what is paid then")
+    return order
 
 
 def waits_for_operation(trigger: ast.Trigger) -> bool:

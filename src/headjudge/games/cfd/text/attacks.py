@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from headjudge.games.cfd.amounts import UNTRIGGERED
 from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.events import THIS, note_subject, of_actor
 from headjudge.language.rows.row import Row, heard, of, row, worked
@@ -92,7 +93,31 @@ def _it_is_boosted(reader: Any, parts: Parts) -> ast.Condition:
                       SOME)
 
 
+def _of_attacker(*tests: object) -> object:
+    """A unit that is attacking is of a kind."""
+    return of(ast.Exists, of(ast.Select, ("field",), "any", (ast.Relation("attacking"), *tests)), SOME)
+
+
+RAISED: Final = of(ast.Or, (_of_attacker(ast.Relation(UNTRIGGERED)),
+                            _of_attacker(of(ast.Measure, "original critical", ">=", gap("grade")))))
+
+
+def _its_critical(reader: Any, parts: Parts) -> ast.Condition:
+    """The same of the unit of which the condition before has told."""
+    if "the attacking unit's" not in reader.raw.lower().replace("\u2019", "'"):
+        raise reader.unread(parts.tree, "not clear whose critical this is")
+    attackers = [ast.Select(("field",), "any", (ast.Relation("attacking"), test)) for test in (
+        ast.Relation(UNTRIGGERED), ast.Measure("original critical", ">=", parts.read("grade")))]
+    return ast.Or(tuple([ast.Exists(what, SOME) for what in attackers]))
+
+
+NO_TRIGGER: Final = "critical is increased by a non-trigger effect ability or its original critical is {grade} or more"
+
 CONDITIONS: Final[tuple[Row, ...]] = (
+    *[row("condition", f"the attacking unit's {field} is {{grade}} or more",
+          _of_attacker(of(ast.Measure, field, ">=", gap("grade")))) for field in ("critical", "power")],
+    row("condition", f"the attacking unit's {NO_TRIGGER}", RAISED),
+    worked("condition", f"its {NO_TRIGGER}", ast.Or, _its_critical, None),
     worked("condition", "it is boosted by {names}", ast.Exists, _it_is_boosted, None),
     heard("game_moment", "the turn that {past}", of(ast.Happened, gap("past"), "turn", SOME), "the turn {past}"),
 )

@@ -94,5 +94,5 @@ BATTLE: Final[tuple[Row, ...]] = (
         ast.Happened, of(ast.Checked, "drive", ast.Select(("field",), "you"), gap("checked")), "battle", NONE),
         "that battle's drive checks didn't reveal a {checked}"),
     row("condition", "this unit is in the back row center column",
-        ast.Is(THIS, (ast.InZone(("center_back",)),))),
+        ast.Is(THIS, (ast.InZone(("center_back",)),)), "this unit is in the back row center"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.cfd.amounts import MORE_ARMS
 from headjudge.games.cfd.keywords import REGALIS
 from headjudge.games.cfd.text.always import of_its_source
 from headjudge.games.cfd.text.common import ROOM
@@ -103,6 +104,8 @@ CLAUSES: Final[tuple[Row, ...]] = (
     row("clause", "you cannot play orders [{until}]", of(ast.Forbid, "play order", None, "you", until=gap("until"))),
     row("clause", "you can play a additional order [{until}]",
         of(ast.Alter, "order limit", "by", ast.Num(1), None, "you", gap("until"))),
+    row("clause", "you can play a additional arms card [{until}]",
+        of(ast.Alter, MORE_ARMS, "by", ast.Num(1), None, "you", gap("until"))),
     *[row("clause", f"{what} gets {{signed}} [{{until}}]",
           of(ast.Alter, parameter, "by", gap("signed"), None, "you", gap("until")),
           f"{what} get {{signed}} [{{until}}]")

@@ -194,6 +194,16 @@ def _attacked_less(reader: Any, parts: Parts) -> ast.Condition:
     return ast.Happened(ast.Attacked(ast.Select(FIELD, "you")), "turn", fewer)
 
 
+def _was_placed_in(reader: Any, parts: Parts) -> ast.Condition:
+    """The phase, or the turn, in which this unit was placed: the ability that waits for that is carried out in it."""
+    span, event = parts.read("span"), reader.trigger
+    placed = isinstance(event, ast.Moved) and event.what == THIS and event.verb == "place"
+    timed = len(span) == 2 and span[0].endswith(("_phase", "turn"))
+    if not placed or not timed or reader.scope.it() not in (None, THIS):
+        raise reader.unread(parts.tree, "not clear what this stands for")
+    return ast.Now(*span)
+
+
 SPANS: Final[tuple[Row, ...]] = (
     worked("span", "the battle that {owner} {one_kind} attacked a vanguard", tuple, _battle_at_vanguard, None,
            "the battle {owner} {one_kind} attacked a vanguard"),
@@ -241,6 +251,7 @@ HAPPENED: Final[tuple[Row, ...]] = (
     row("condition", "{past} this turn", _happened(gap("past"), SOME)),
     row("condition", "{past} {game_by} this turn", _happened(_by(gap("past")), SOME)),
     worked("condition", "it was placed {game_by}", ast.Happened, _was_it("placed"), None),
+    worked("condition", "it was placed during {span}", ast.Now, _was_placed_in, None),
     worked("condition", "it was put {game_by}", ast.Happened, _was_it("put"), None),
     heard("condition", "this unit was placed from {room}", _happened(_moved(THIS, "place", *ROOM, FIELD), SOME)),
     row("condition", "this unit was placed | by {dressed_by}",

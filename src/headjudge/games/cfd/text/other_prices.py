@@ -1,8 +1,9 @@
-"""Automatic abilities whose cost may be paid in another way: either cost brings the same."""
+"""Automatic abilities whose cost may be paid in another way, and orders that may be played without paying theirs."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
@@ -68,3 +69,37 @@ def _one(step: ast.Step) -> tuple[ast.Condition | None, tuple[ast.Step, ...], as
         found = _one(step.then)
         return None if found is None else (found[0], found[1], replace(step, then=found[2]))
     return None
+
+
+ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
+
+
+def _needed(vanguards: ast.Select) -> ast.Quant:
+    """One card, or none if there is one of these vanguards: a player has one at most."""
+    return ast.Quant(ast.Add(ast.Num(1), ast.Times(ast.Num(-1), ast.Count(vanguards))), ast.Num(1))
+
+
+def free(ability: ast.OnPlay, asked: ast.Condition) -> ast.OnPlay | None:
+    """Returns an order whose cost, one card, need not be paid if there is a vanguard of some kind; else None."""
+    vanguards = asked.what if isinstance(asked, ast.Exists) and asked.quantity == ast.Quant(ast.Num(1), None) else None
+    if not isinstance(vanguards, ast.Select) or vanguards.zones != ("vanguard",) or len(ability.cost) != 1:
+        return None
+    [step] = ability.cost
+    if not isinstance(step, ast.Move) or not isinstance(step.what, ast.Pick) or step.what.quantity != ONE:
+        return None
+    return replace(ability, cost=(replace(step, what=replace(step.what, quantity=_needed(vanguards))),))
+
+
+def with_price(ability: ast.OnPlay) -> tuple[ast.Condition, ast.OnPlay] | None:
+    """Returns the condition under which an order costs nothing, and the order with its cost; None for any other."""
+    [step] = ability.cost if len(ability.cost) == 1 else [None]
+    pick = step.what if isinstance(step, ast.Move) else None
+    low = pick.quantity.low if isinstance(pick, ast.Pick) else None
+    counted = low.b.b if isinstance(low, ast.Add) and isinstance(low.b, ast.Times) else None
+    vanguards = counted.what if isinstance(counted, ast.Count) else None
+    if not isinstance(step, ast.Move) or not isinstance(pick, ast.Pick) or not isinstance(vanguards, ast.Select):
+        return None
+    if pick.quantity != _needed(vanguards):
+        return None
+    plain = replace(ability, cost=(replace(step, what=replace(pick, quantity=ONE)),))
+    return ast.Exists(vanguards, ast.Quant(ast.Num(1), None)), plain

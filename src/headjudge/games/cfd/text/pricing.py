@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from headjudge.games.cfd.amounts import COST_PARAMETERS, KINDS, in_costs
@@ -13,6 +14,10 @@ from headjudge.language.tree import ast
 
 BLASTS: Final = {"counter_blasted": "counter-blast", "soul_blasted": "soul-blast"}
 """The gaps of what a cost is reduced by, and the icons whose number that is."""
+
+
+CARDS_THERE: Final = re.compile(r"\bfrom (?:your )?\(VC\)")
+"""Words for cards on the vanguard circle, of which Arms orders are no vanguards (16.3)."""
 
 
 def _read_costly(reader: Any, token: Any) -> str:
@@ -30,7 +35,11 @@ def _cheaper(gap: str, what: ast.Selector, parts: Parts, original: bool) -> ast.
 
 def _reduced(gap: str, original: bool) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        return _cheaper(gap, parts.read("holder"), parts, original)
+        what = parts.read("holder")
+        pick = reader.chosen.get(what.name) if isinstance(what, ast.Ref) else None
+        if pick is not None and pick.of.zones == ("vanguard",) and CARDS_THERE.search(reader.raw):
+            raise reader.unread(parts.tree, "Arms orders lie on that circle, too")
+        return _cheaper(gap, what, parts, original)
 
     return read
 

@@ -11,7 +11,7 @@ from headjudge.games.cfd.keywords import ADDITIONAL_EFFECT, ARMS, CALL_COST, PLA
 from headjudge.games.cfd.text.again import awaited_attacker
 from headjudge.games.cfd.text.costs import PAID, Paying, pays_by
 from headjudge.games.cfd.text.instructions import search_of_two
-from headjudge.games.cfd.text.other_prices import with_one_price
+from headjudge.games.cfd.text.other_prices import with_one_price, with_price
 from headjudge.games.cfd.text.rows import ROWS
 from headjudge.games.cfd.text.unpaid import as_sentences
 from headjudge.games.cfd.text.words import CONDITION_KEYWORDS, ICON_OF, NAMES_OF_ABILITIES, OR_DO
@@ -141,6 +141,11 @@ class EraPrinter(VanguardPrinter):
             return f"[XoverDress]-{self.dress(ability)}"
         if isinstance(ability, ast.OnPlay) and CALL_COST in ability.labels:
             return f"[CONT](Hand): You may {self.price(ability.cost)[1:-1]} to call this card to (RC)."
+        priced_order = with_price(ability) if isinstance(ability, ast.OnPlay) else None
+        if priced_order is not None:
+            unless, plain = priced_order
+            condition = type(self)().conditions(unless)
+            return f"I{condition[1:]}, this ability can be played without paying the cost. {self.said(plain)}"
         if isinstance(ability, ast.OnPlay):
             played = []
             if ability.cost:

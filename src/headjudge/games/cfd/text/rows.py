@@ -133,6 +133,24 @@ def _ridden_from(over: object) -> object:
     return of(ast.Within, ast.Moved(THIS, "place", (), "any", MINE), rode)
 
 
+def _boosted_hit(what: ast.Select) -> ast.Within:
+    """The attack hits, and one of these units has boosted it, whether or not that still does (1.3.7.4)."""
+    return ast.Within(ast.Hit(THIS), ast.Happened(nodes.Boosts(what, THIS), "battle", SOME))
+
+
+def _hits_boosted(reader: Any, parts: Parts) -> ast.Trigger:
+    zones, tests = parts.read("one_kind")
+    return _boosted_hit(ast.Select(zones or ("field",), "you", tests))
+
+
+def _says_hits_boosted(printer: Any, event: ast.Within) -> dict[str, object] | None:
+    asked = event.condition.event if isinstance(event.condition, ast.Happened) else None
+    what = asked.booster if isinstance(asked, nodes.Boosts) else None
+    if not isinstance(what, ast.Select) or event != _boosted_hit(what) or what.whose != "you":
+        return None
+    return {"one_kind": (what.zones, what.tests)}
+
+
 def _says_only(value: object) -> Any:
     """Returns what says this value and no other."""
     return lambda printer, said: {} if said == value else None
@@ -169,14 +187,17 @@ EVENTS: Final[tuple[Row, ...]] = (
         of(ast.Within, ast.Attacked(THIS), of(ast.Is, THIS, (DRESSED,)))),
     row("event", "this unit in the {dressed} state attacks a vanguard",
         of(ast.Within, ast.Attacked(THIS, VANGUARDS), of(ast.Is, THIS, (DRESSED,)))),
-    row("event", "the attack that this unit boosted hits", ast.Hit(BOOSTED), "the attack this unit boosted hits"),
+    row("event", "the attack that this unit boosted hits", ast.Hit(BOOSTED), "the attack this unit boosted hits",
+        "the attack of the unit this unit boosted hits"),
     *[one for words, target in (("", None), (" a vanguard", VANGUARDS))
       for either in (ast.AnyOf((ast.Hit(THIS, target), ast.Hit(BOOSTED, target))),)
       for one in (heard("event", f"own-or-boosted attack hits{words}", either),
                   said("event", f"this unit's attack or the attack this unit boosted hits{words}", ast.AnyOf,
                        _says_only(either)))],
     row("event", "the attack that this unit boosted hits a vanguard", ast.Hit(BOOSTED, VANGUARDS),
-        "the attack this unit boosted hits a vanguard"),
+        "the attack this unit boosted hits a vanguard", "the attack of the unit this unit boosted hits a vanguard"),
+    worked("event", "this unit's attack while boosted by a {one_kind} hits", ast.Within, _hits_boosted,
+           _says_hits_boosted),
     worked("event", "{actor} is placed", ast.Moved, of_actor(
         lambda what, parts: ast.Moved(what, "place", (), "any", ("field",))), _says_placed, then=note_subject),
     *[worked("event", words, type(event), _of_source(event), None) for words, event in UNNAMED],

@@ -10,7 +10,7 @@ from headjudge.games.vanguard.text.rows.conditions import SOME
 from headjudge.games.vanguard.text.rows.done import result_of
 from headjudge.games.vanguard.text.rows.events import THIS
 from headjudge.games.vanguard.text.rows.nouns import BOOSTED
-from headjudge.language.rows.row import Row, heard, of, row, worked
+from headjudge.language.rows.row import Fills, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
@@ -36,6 +36,17 @@ def _more_there(op: str) -> Any:
     return read
 
 
+def _drive_skill(reader: Any, token: Any) -> str:
+    skill = f"with {reader.values(token)[0].rstrip('!').lower()}"
+    if skill not in DRIVES:
+        raise reader.unread(token, "no skill of a vanguard")
+    return skill
+
+
+DRIVES: Final = {"with twin drive": '"Twin Drive!!"', "with triple drive": '"Triple Drive!!!"'}
+"""The parts of vanguards with a skill that raises drive, and the words for it."""
+
+
 def _row_has_one(zone: str, owner: str) -> Any:
     return lambda reader, parts: ast.Exists(units_in_row(reader, parts, zone, owner, "kind1"), SOME)
 
@@ -47,6 +58,9 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         of(ast.Compare, of(ast.Kinds, ANY_UNITS, "name"), "==", of(ast.Count, ANY_UNITS))),
     *[worked("condition", f"{{room}} has {more} cards than your opponent's", ast.Compare, _more_there(op), None)
       for more, op in (("more", ">"), ("fewer", "<"), ("less", "<"))],
+    *[row("condition", f"{whose} vanguard has {{drive_skill}}", of(ast.Exists, of(
+          ast.Select, ("vanguard",), owner, (of(ast.Relation, gap("drive_skill")),)), SOME))
+      for whose, owner in PLAYERS.items()],
     *[worked("condition", f"{whose} {line} row has a {{kind1}}", ast.Exists, _row_has_one(zone, owner), None)
       for whose, owner in PLAYERS.items() for line, zone in ROWS_OF.items()],
 )
@@ -112,3 +126,7 @@ PICKS: Final[tuple[Row, ...]] = (
 )
 
 TALLIES: Final[tuple[Row, ...]] = (*CONDITIONS, *NUMBERS, *PICKS)
+
+GAPS: Final[dict[str, Any]] = {
+    "drive_skill": Fills("NAMES", _drive_skill, lambda printer, skill: DRIVES[skill], ('"Triple Drive!!!"',)),
+}

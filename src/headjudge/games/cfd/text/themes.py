@@ -44,4 +44,4 @@ LAST: Final[tuple[Row, ...]] = (*again.AGAIN, *attacks.REFS, *origins.REVEALED, 
 """Rows that are said only where no other one is."""
 
 GAPS: Final[dict[str, Any]] = {**watching.GAPS, **growing.GAPS, **conferring.GAPS, **paying.GAPS,
-                             **turns.GAPS, **counting.GAPS, **pricing.GAPS}
+                             **turns.GAPS, **counting.GAPS, **pricing.GAPS, **tallies.GAPS}

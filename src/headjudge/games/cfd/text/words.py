@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from headjudge.games.cfd.amounts import CHANGING, COST_PARAMETERS, NEXT, ORIGINAL
+from headjudge.games.cfd.amounts import CHANGING, COST_PARAMETERS, MORE_ARMS, NEXT, ORIGINAL, UNTRIGGERED
 from headjudge.games.cfd.amounts import ICONS as ICON_NUMBERS
 from headjudge.games.cfd.cards import clan_from_text, race_from_text
 from headjudge.games.cfd.keywords import ARMS, PLAYED_FROM
@@ -54,8 +54,9 @@ VOCABULARY: Final = Vocabulary(
                          "guards", "same_column", "same_row", "bound_by", "overdressed", "xoverdressed",
                          "original_dress_of", "wears", "armed_with",
                          "armed", "bears", "from_ride_deck", "rode_as", "ridden_by", "played_from_hand",
-                         "in_front", "marked", "with boost", "of another player",
-                         "played with alchemagic",
+                         "in_front", "marked", "with boost", "with twin drive", "with triple drive",
+                         "of another player",
+                         "played with alchemagic", UNTRIGGERED,
                          *[f"{field} {way}" for field in CHANGING for way in ("increased", "decreased")]}),
     labels=frozenset({"boost", "intercept", "twin drive", "triple drive", "sentinel", "glitter", "friend", "friends",
                       "overdress", "xoverdress", "revoldress", "dressboost", *ARMS, "persona ride",
@@ -63,7 +64,7 @@ VOCABULARY: Final = Vocabulary(
                       "call cost", "additional effect", "regalis piece", *PLAYED_FROM,
                       "white wings", "black wings", "powerful"}),
     parameters=frozenset({"damage to lose", "order limit", "attacked units", "times to play", "trigger times",
-                          "trigger power", "drive trigger power", *COST_PARAMETERS,
+                          "trigger power", "drive trigger power", MORE_ARMS, *COST_PARAMETERS,
                           *[word + icon for icon in ICON_NUMBERS for word in ("", NEXT)]}),
     doings=frozenset({MARK, MARK_BARE, LOOKED, "miss",
                       "sing", "operate", "dark night", "abyssal dark night", "final rush", "end the turn",
@@ -147,7 +148,7 @@ _BARE: Final = r"(?:^|(?<=[.:,] )|(?<=:))"
 """Where an instruction begins, so that an icon of a cost that stands there without its frame is no part of a cost."""
 
 OR_DO: Final = (r"or (?=(?:discard|put|call|retire|bind|return) (?:it|them|this)\b"
-                r"|\[(?:Soul|Counter)[- ]Charge\b)")
+                r"|\[?(?:Soul|Counter)[- ]Charge\b)")
 """An "or" before another thing that may be done, by the words behind it."""
 
 FRIEND: Final = Fact("cfd:14.10.2.2", "_FRIEND")
@@ -367,6 +368,8 @@ OTHER_WORDS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
         "CIRCLES", "during", "the", "battle", "that", "that", "unit", "attacks") for unit in ("unit", "rear-guard")},
     ("opponent's", "vanguard", "have", "the", "same", "grade"): ("opponent's", "vanguards", "have", "the", "same",
                                                                 "grade"),
+    **{("you", "may", "play", article, "additional", "arms", "card"): (
+        "you", "can", "play", "a", "additional", "arms", "card") for article in ("a", "an")},
     ("rode", "the", "card", ","): ("rode", ","),
     ("that", "ridden", "unit"): ("that", "unit"),
     **{("normal", "unit", unit): ("normal", unit) for unit in ("rear-guard", "rear-guards")},

@@ -275,6 +275,9 @@ class VanguardPrinter(Printer):
             rest = [self.conditions(both(parts[2:]))] if parts[2:] else []
             return ", ".join([f"during the battle that this unit attacked a {foe}", *rest])
         if any(isinstance(one, ast.Or) for one in parts):
+            together = self.in_own_words(parts)
+            if together:
+                return together
             return ", ".join([self.alternatives(one) if isinstance(one, ast.Or) and not self.battle(one)
                               else self.conditions(one) for one in parts])
         times = [one for one in parts if isinstance(one, ast.Now) or one == ATTACKING or self.battle(one)]
@@ -282,6 +285,18 @@ class VanguardPrinter(Printer):
             heads = [self.conditions(one) for one in times]
             return ", ".join([*heads, self.conditions(both(parts[len(times) :]))])
         return f"if {', and if '.join(self.say('condition', one) for one in parts)}"
+
+    def in_own_words(self, conditions: list[ast.Condition]) -> str:
+        """Several conditions as one, if each has words of its own and none is a time; '' if not."""
+        if len(conditions) < 2 or any([self.battle(one) or isinstance(one, ast.Now) or one == ATTACKING
+                                       for one in conditions]):
+            return ""
+        mark = self.mark()
+        try:
+            return f"if {', and if '.join([self.say('condition', one) for one in conditions])}"
+        except NoWords:
+            self.back_to(mark)
+            return ""
 
     def alternatives(self, condition: ast.Or) -> str:
         """One of several conditions, in words of its own or parted by "or"."""
