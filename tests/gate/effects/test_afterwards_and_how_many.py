@@ -38,6 +38,17 @@ SAME = [
      "Look at the top X cards of your deck. X is equal to your life. Put 1 into your hand. Shuffle your deck."),
     ("spell", "Both players roll a die. If it is a tie, draw 1 card.",
      "Each player rolls a die. If the results are equal, draw 1 card."),
+    ("unit", "* The Summon Cost of your <<Mech>> units is reduced by 1. (Minimum 1)",
+     "* The costs of your <<Mech>> units are reduced by 1 to a minimum of 1."),
+    ("unit", "* If you Gate Master Summoned this card, it gets [Dual Attack] until the end of the turn.",
+     "* When this card is summoned from the Gate Master Zone, this card gets [Dual Attack] this turn."),
+    ("unit", "* Your opponent may only declare one attack each turn.",
+     "* Your opponent cannot attack more than once each turn."),
+    ("unit", "* When this card attacks, your opponent does not get a Counter Timing during this attack.",
+     "* When this card attacks, your opponent cannot use [Counter] until the end of this attack."),
+    ("unit", "* This card's Limit is 1 instead of 2.", "* This card's Limit is 1."),
+    ("spell", "Move an enemy unit to another empty field zone on that field.",
+     "Move an enemy unit to an empty field zone."),
 ]  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from headjudge.games.gate.text.own_costs import is_own_cost, own_cost
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
-    lines = described(laid_out(ability_lines(list(given))))
+    lines = described(laid_out([_said_plainly(line) for line in ability_lines(list(given))]))
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
     if kind.lower() == "spell":
         found = [part for line in _counter_for_free(answered_apart(found)) for part in line]
@@ -72,6 +72,33 @@ _COST_BEHIND: Final = re.compile(
     r"^(\s*\[\s*(?:use|counter)\s*\]\s*(?:once per turn[,:.]?\s*)?)((?:you|this skill) [^().]*\.)\s*"
     r"(\((?:pay|rest|drop|banish|discard|return|put|destroy)\b[^()]*\))\s*", re.IGNORECASE)
 """The cost of a skill, behind a sentence about where or when it may be used."""
+
+_LEAST: Final = re.compile(
+    r"\.?,?\s*\(\s*(?:to )?(?:an? )?min(?:imum)?(?: of|:)?\s*(\d+)(?: energy)?\s*\)(?=[.,]|\s*$|\s+[A-Z])\.?",
+    re.IGNORECASE)
+"""How low a number can be made, in brackets behind it."""
+_COSTLY: Final = re.compile(r"\bcosts?\b", re.IGNORECASE)
+_MASTER_SUMMONED: Final = re.compile(
+    r"\b(?:(when) you gate master (summon|equip)|(if|when) you gate master (summon|equip)(?:ed|ped))"
+    r" this (?:card|unit|item)\b|\b(if|when) this (?:card|unit|item) (was|is) gate master (summon|equip)(?:ed|ped)\b",
+    re.IGNORECASE)
+"""The way of 4.8.3 in which this card has come."""
+
+
+def _said_plainly(line: str) -> str:
+    """A line with how low a cost can be made, and how its card has come, in the words that the rest expects."""
+    if _COSTLY.search(line):
+        line = _LEAST.sub(r" to a minimum of \1.", line)
+    return _MASTER_SUMMONED.sub(_from_the_master_zone, line)
+
+
+def _from_the_master_zone(found: re.Match[str]) -> str:
+    head = found[1] or found[3] or found[5]
+    verb = (found[2] or found[4] or found[7]).lower()
+    done = "summoned" if verb == "summon" else "equipped"
+    tense = "is" if found[1] or found[6] == "is" or head.lower() == "when" else "was"
+    return f"{head} this card {tense} {done} from the Gate Master Zone"
+
 
 _FROM_HAND: Final = re.compile(
     r"\* if ([^,.]+), you may (summon|cast|equip) this card from your hand without paying its "

@@ -223,3 +223,22 @@ alone_of_its_name: Final = said(
     "you can only have NUMBER copy of this card on your field",
 )
 """How many cards of this name a player may have."""
+
+no_counter_timing: Final = said(
+    "COUNTER (cards and skills|skills and cards|skills|cards) cannot be used = "
+    "players cannot use COUNTER (cards and skills|skills and cards|skills|cards)",
+    "(who: your opponent|they) (does not|do not) (get|have|receive|gain) (a|any)? counter (timing|timings) = "
+    "{who} cannot use COUNTER=counter cards and skills",
+    "(who: your opponent|they) (cannot|can not) (get|have|receive|gain) (a|any)? counter (timing|timings) = "
+    "{who} cannot use COUNTER=counter cards and skills",
+)
+"""A player without a counter timing uses no [Counter] then (gate:3.5.4.1)."""
+
+so_many_attacks: Final = said(
+    "(who: you|your opponent|players|each player) (may|can) only declare NUMBER (attack|attacks) (each|per|a) turn $ = "
+    "{who} cannot attack higher than NUMBER times each turn",
+    "(who: you|your opponent|players|each player) cannot declare more than NUMBER (attack|attacks) (each|per|a) turn "
+    "$ = "
+    "{who} cannot attack higher than NUMBER times each turn",
+)
+"""How many attacks a player declares each turn (gate:6.2.6)."""
