@@ -19,16 +19,20 @@ skills_that_stay: Final = said(
 no_skills: Final = said("cannot use skills = cannot use USE=use skills or use COUNTER=counter skills")
 """Skills that cannot be used are both kinds of skills that are used."""
 
-_USED: Final = "(you may|you can|you may only|you can only) use (this|this skill)"
-_IS_USED: Final = "this skill (can|may|can only|may only|is) (be used|be triggered|used|triggered)"
+_USED: Final = (
+    "(sign: USE|COUNTER) {first.?} (you may|you can|you may only|you can only) use (this|this skill) "
+    "(from|in|while this card is in|while it is in)")
+_IS_USED: Final = (
+    "(sign: USE|COUNTER) {first.?} this skill (can|may|can only|may only) be (used|triggered) "
+    "(from|in|while this card is in|while it is in)")
 _ZONE: Final = "(zone: hand|drop|energy|banish zone|deck)"
-_HERE: Final = "you can only use this skill if this card is in"
+_HERE: Final = "{sign} {first} you can only use this skill if this card is in"
 
 used_from: Final = said(
-    f"{_USED} (from|in|while this card is in|while it is in) (the|a|its) soul $ = {_HERE} the soul of a card",
-    f"{_IS_USED} (from|in|while this card is in|while it is in) (the|a|its) soul $ = {_HERE} the soul of a card",
-    f"{_USED} (from|in|while this card is in|while it is in) (the|your) {_ZONE} $ = {_HERE} your {{zone}}",
-    f"{_IS_USED} (from|in|while this card is in|while it is in) (the|your) {_ZONE} $ = {_HERE} your {{zone}}",
+    f"{_USED} (the|a|its) soul $ = {_HERE} the soul of a card",
+    f"{_IS_USED} (the|a|its) soul $ = {_HERE} the soul of a card",
+    f"{_USED} (the|your) {_ZONE} $ = {_HERE} your {{zone}}",
+    f"{_IS_USED} (the|your) {_ZONE} $ = {_HERE} your {{zone}}",
 )
 """Where a skill may be used from is where its card has to be (gate:4.6.1.6)."""
 
