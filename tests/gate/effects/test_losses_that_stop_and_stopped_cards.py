@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.gate.text.lines import text_lines
+from headjudge.language.reading.reader import read_line
+from headjudge.language.tree import ast
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import asked, gate, item, life, names, position, spell, unit
 from tests.gate.readings import check_same
+
+
+def read_lines(kind: str, text: str) -> list[ast.Ability]:
+    """The skills of a text, whose lines may first be put in the usual order."""
+    return [ability for line in text_lines((text,), kind) for ability in read_line("gate", line, kind)]
 
 
 def on(game: hj.Game) -> hj.Game:
@@ -145,3 +153,63 @@ def test_a_counter_says_first_when_it_is_free(lines: list[str]) -> None:
             game.pick(card="Calm")
             on(game)
         assert life(game, 0) == after
+
+
+@pytest.mark.parametrize("text", [
+    "Choose a unit in your drop and put it into your hand. You cannot play it this turn.",
+    "Choose a unit in your drop and put it into your hand. You cannot summon that unit this turn.",
+])
+def test_a_known_card_cannot_be_played_this_turn(text: str) -> None:
+    game = on(casting(text, {"drop": [unit("Gull")], "hand": [unit("Tern")], "deck": DECK}, {"deck": DECK}))
+    played = [option.card.name for option in asked(game).options if option.action == "summon" and option.card]
+    assert played == ["Tern"]
+    while game.turn_player == 0:
+        game.pick(action="pass")
+    while game.turn_player == 1:
+        game.pick(action="pass")
+    on(game)
+    assert "Gull" in [option.card.name for option in asked(game).options if option.action == "summon" and option.card]
+
+
+def test_an_original_number_is_doubled() -> None:
+    text = "Choose a unit on your field. It gains +1 this turn. Double its original power this turn."
+    game = on(casting(text, {"left": unit("Gull", power=3)}))
+    assert numbers(game, "Gull")[0] == 7
+
+
+@pytest.mark.rule("gate:8.4.2")
+def test_a_card_comes_from_the_hand_as_an_answer() -> None:
+    text = ("[Counter] You may summon this card from your hand to the Center when you are attacked by paying 1 Energy. "
+            "If you do, this card becomes the target of the attack.")
+    guard = unit("Guard", ["[Summon Cost](Pay 3)", text], defense=9)
+    game = position({"left": unit("Gull"), "deck": DECK}, {"hand": [guard], "energy": 1, "deck": DECK}, "battle")
+    before = life(game, 1)
+    game.pick(action="attack", card="Gull")
+    while asked(game).kind in ("link", "target"):
+        game.apply(0 if asked(game).kind == "target" else len(asked(game).options) - 1)
+    game.pick(action="counter", card="Guard")
+    while asked(game).kind not in ("attack", "main phase"):
+        game.apply(len(asked(game).options) - 1)
+    assert (names(game, 1, "center"), life(game, 1), len(game.players[1]["energy"])) == (["Guard"], before, 0)
+
+
+@pytest.mark.parametrize(("kind", "text", "meant"), [
+    ("unit", "* Your opponent must pay 1 more Energy to cast Spells from their hand.",
+     "* Spells in your opponent's hand cost 1 more."),
+    ("unit", "* When a player summons a unit during their own turn, that player draws 1 card.",
+     "* When a player summons a unit during their turn, that player draws 1 card."),
+    ("unit", "* Each <<Sailor>> unit you summon gains +1.", "* When you summon a <<Sailor>> unit, it gains +1."),
+    ("gate", "* The first time your Gate Master is destroyed each game, gain 2 life.",
+     "* When your Gate Master is destroyed for the first time in the game, gain 2 life."),
+    ("unit", "* All of your other <<Rat>> units get +5 for each <<Rat>> on your field. This skill does not count cards "
+             "in the soul.", "* All of your other <<Rat>> units get +5 for each <<Rat>> on your field."),
+    ("spell", "[Counter] Fizzle a [Use] skill. If it was the skill of an item, destroy that item.",
+     "[Counter] Fizzle a [Use] skill of an enemy card. If that card is an item, destroy that card."),
+    ("unit", "* When this card is summoned, search your deck for a unit, show it to your opponent and put it on top of "
+             "your deck after shuffling.",
+     "* When this card is summoned, search your deck for a unit, show it to your opponent, shuffle your deck, and put "
+     "it on top of your deck."),
+])
+def test_more_of_the_same_in_other_words(kind: str, text: str, meant: str) -> None:
+    check = read_lines(kind, text)
+    assert check == read_lines(kind, meant) and check

@@ -40,6 +40,9 @@ _NO_REMINDER: Final = re.compile(
 _NAME_BEHIND: Final = re.compile(rf"{_TOKEN}(?: (?:units?|cards?))? {_NAME}(?=\s*\()", re.IGNORECASE)
 """A token whose name stands between the word for it and its numbers."""
 
+_MARK_FIRST: Final = re.compile(rf"<\s*token\s*>s?(?: (?:units?|cards?))? {_NAME}(?! token)", re.IGNORECASE)
+"""The mark of a token before its name."""
+
 _WORD_INSIDE: Final = re.compile(rf"{_NAME}\s*\(\s*{_TOKEN}(?: units?)?[,:]?\s*(?=[^()]*\blimit\b)", re.IGNORECASE)
 """A token that is called so among its numbers alone."""
 
@@ -51,6 +54,7 @@ _NAMELESS: Final = re.compile(
 def _ordered(line: str) -> str:
     """The line, in which the name of a token stands before the word for it, and its signs before both."""
     line = _NAME_BEHIND.sub(lambda match: f'"{match["name"]}" <Token>', line)
+    line = _MARK_FIRST.sub(lambda match: f'"{match["name"]}" <Token>', line)
     line = _WORD_INSIDE.sub(lambda match: f'"{match["name"]}" <Token> (', line)
     nameless = _NAMELESS.search(line)
     told = None if nameless is None else _told(nameless["said"])
@@ -62,7 +66,7 @@ def _ordered(line: str) -> str:
 
 def described(lines: Iterable[str]) -> list[str]:
     """The lines of a text, with what they say of a token where it is summoned."""
-    found = [_ordered(line) if "(" in line else line for line in lines]
+    found = [_ordered(line) if "(" in line or "<" in line else line for line in lines]
     for at, line in enumerate(found):
         for pattern in (_IN_BRACKETS, _SENTENCE, _POINTED, _UNNAMED):
             for match in list(pattern.finditer(line)):

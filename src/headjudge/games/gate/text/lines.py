@@ -111,10 +111,41 @@ _CAME_FROM: Final = re.compile(
 def _once_said(line: str) -> str:
     """A line in which each thing that is asked of this card stands where the grammar expects it."""
     line = _FROM_HAND.sub(r"* If \1 and this card is in your hand, you may \2 this card without paying its cost", line)
+    line = _COUNTER_FROM_HAND.sub(_from_the_hand, line)
+    line = line if "soul" in line[: line.rfind(". ") + 1].lower() else _NOT_IN_SOULS.sub(".", line)
     line = _OFTEN_FIRST.sub(r"\4 \1", line)
     line = _OFTEN_AND_IF.sub(r"\1 \3. \1 \2.", line)
     line = _IF_AND_OFTEN.sub(r"\1 \2. \1 \3.", line)
     return _CAME_FROM.sub(r"* When this card is \1 from \2, ", line)
+
+
+_NOT_IN_SOULS: Final = re.compile(
+    r"\.\s+(?:this skill|this effect|this) does not count (?:cards|units) in (?:the|its|their|a) souls?\.$",
+    re.IGNORECASE)
+"""That cards in souls are not counted with those elsewhere, which is so anyhow (4.9.1)."""
+
+_COUNTER_FROM_HAND: Final = re.compile(
+    r"(\[\s*counter\s*\]\s*)(?:you may )?summon this (?:card|unit) from your hand(?P<to> to (?:the|your) \w+)?"
+    r"(?P<when> (?:when|if|while) [^.,]*?)?(?P<turn> during your opponent's turn)?"
+    r" by paying (?:(?P<paid>\d+) energy|its cost)(?P<behind>,? (?:when|if|while) [^.,]*)?\."
+    r"(?: if you do, (?P<first>\w))?",
+    re.IGNORECASE)
+"""A skill with [Counter] by which its card comes from the hand, and what is paid for it."""
+
+
+def _from_the_hand(said: re.Match[str]) -> str:
+    """Returns the skill with its cost, when it can be used, and what it does in the usual order."""
+    asked = [part.strip(" ,") for part in (said["when"], said["behind"]) if part]
+    if said["turn"]:
+        asked.insert(0, "if it is your opponent's turn")
+    if not asked:
+        return said.group()
+    only = ", and ".join([part.partition(" ")[2] for part in asked])
+    cost = f"(Pay {said['paid']}) " if said["paid"] else ""
+    free = " without paying its cost" if said["paid"] else ""
+    rest = f" If you do, {said['first']}" if said["first"] else ""
+    return (f"{said[1]}{cost}You may only use this skill if {only}. Summon this card from your hand{said['to'] or ''}"
+            f"{free}.{rest}")
 
 
 _ONLY_USED: Final = (

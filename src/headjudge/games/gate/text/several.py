@@ -127,6 +127,12 @@ def _for_any_player(words: list[Word], texts: list[str]) -> list[list[Word]]:
         while at < len(words):
             word = words[at]
             that = texts[at : at + 2] == ["that", "player"]
+            turn = next((one for one in _TURN_OF if texts[at : at + len(one)] == list(one)), None)
+            if turn is not None and texts[at - 1] in ("during", "in"):
+                whose = _TURN_OF[turn][player != ["you"]]
+                said += [Word("", one, word.start, word.end) for one in f"{whose} turn".split(" ")]
+                at += len(turn)
+                continue
             if at == any_player or that:
                 may = texts[at + 2 : at + 3] == ["may"] or (that and texts[at - 1] in _TO_WHOM)
                 new = [] if that and player == ["you"] and not may else player

@@ -154,3 +154,11 @@ away_from_the_stack: Final = said(
     "{what: unit|item|card}",
 )
 """Where a fizzled card goes, and whose skill is fizzled: the opponent's, which alone can be there (gate:14.2.1)."""
+
+
+stopped_skill_of: Final = said(
+    "fizzle (a|the|that|an enemy) USE skill . if it (is|was) (a|the)? skill of (a|an) (what: unit|item) , "
+    "(do: destroy|drop|banish|STATE_VERB) (that unit|that item|it|that card) = fizzle a USE skill of an enemy card . "
+    "if that card is a {what} , {do} that card",
+)
+"""What is done to a card whose skill is fizzled, if it is one of a type."""

@@ -155,3 +155,12 @@ number_is: Final = said(
     "{what} {field} of {who} become NUMBER",
 )
 """This card's power that is 5, which no condition asks, is what it becomes."""
+
+
+original_doubled: Final = said(
+    f"double (what: a|an|another|that|an enemy) {{who?}} (noun: unit's|card's|item's) original (field: {_FIELD}) = "
+    "double the original {field} of {what} {who} {noun: unit|card|item}",
+    f"double (whose: its|this card's) original (field: {_FIELD}) = "
+    "double the original {field} of {whose: it|this card}",
+)
+"""An original number that is doubled."""

@@ -157,3 +157,10 @@ first_of_the_game: Final = said(
     "the first {what} you {play} each game cost",
 )
 """The first card of a kind in the whole game."""
+
+
+paid_more_from_the_hand: Final = said(
+    "your opponent (must)? pay NUMBER (how: more|less) to (cast|summon|equip|play) {what} from (their|the) hand = "
+    "{what} in your opponent's hand cost NUMBER {how}",
+)
+"""What the opponent pays for cards of the hand, as what these cost."""

@@ -198,3 +198,9 @@ other_number_for_a_while: Final = said(
     "{who} lose {old} {when} , and {who} gain {new} {when}",
 )
 """A keyword in place of the same one with another number."""
+
+
+each_that_you_bring: Final = said(
+    "STAR each {what +unit +token +item +card} you (play: summon|equip) gain = STAR when you {play} a {what} , it gain",
+)
+"""What each card that a player brings to the field gains as it comes."""

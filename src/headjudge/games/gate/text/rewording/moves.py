@@ -113,3 +113,10 @@ more_in_the_draw_step: Final = said(
 )
 """The one draw of the Draw Step (gate:6.2.3.2) becomes another number; the draw behind a card put into Energy is
 another."""
+
+
+after_shuffling: Final = said(
+    ", and put (what: it|them|that card|those cards) on (the)? (end: top|bottom) of your deck after shuffling "
+    "(it|your deck)? = , shuffle your deck , and put {what} on the {end} of your deck",
+)
+"""A card that is put on the deck once it is shuffled."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from headjudge.games.gate.text.rewording.patterns import said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import said_at, texts_of
 from headjudge.language.reading.words import Word
@@ -109,3 +110,10 @@ def in_a_turn(words: list[Word]) -> list[Word]:
     said = ["for", "the", texts[at], "time", "each", "turn"]
     return [*words[: at - 1], Word("", "a", place.start, place.end), *words[at + 1 : comma - size],
             *(Word("", text, place.start, place.end) for text in said), *words[comma:]]
+
+
+time_of_the_game: Final = said(
+    "STAR the (first|second) time {event -would -that} (each game|in the game|during the game|in a game) , = "
+    "STAR when {event} for the (first|second) time in the game ,",
+)
+"""An event of which only the first in the whole game counts."""

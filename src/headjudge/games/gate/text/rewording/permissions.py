@@ -242,3 +242,12 @@ so_many_attacks: Final = said(
     "{who} cannot attack higher than NUMBER times each turn",
 )
 """How many attacks a player declares each turn (gate:6.2.6)."""
+
+
+cards_not_played: Final = said(
+    "(you|your opponent|they) cannot (play|cast) (what: that card|it|that unit|that spell|that item|those cards|them) "
+    "= {what} cannot be played",
+    "(you|your opponent|they) cannot summon (what: that card|it|that unit|those cards|those units|them) = "
+    "{what} cannot be summoned",
+)
+"""Known cards that a player cannot play, said of these cards."""

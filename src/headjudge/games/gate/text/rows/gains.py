@@ -306,19 +306,19 @@ def _number_of(field: str, sign: int | None) -> Any:
     return read
 
 
-def _doubled(field: str) -> Any:
+def _doubled(field: str, of: str = "") -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        """As much more as a single card has, chosen first if it is not known."""
+        """As much more as a single card has, or as is printed on it; chosen first if it is not known."""
         part, until = parts.trees["gaining"], parts.read("until") or reader.until
         thing = reader.thing(part)
         if thing.many:
             raise reader.unread(part, "no single card")
         if thing.quantity is None:
             what = gaining.subject(reader, part)[0]
-            return ast.Change(what, field, "by", ast.Value(what, field), until)
+            return ast.Change(what, field, "by", ast.Value(what, of or field), until)
         choose = deeds.choice_of(reader, part)
         what = ast.Ref(choose.as_)
-        return ast.Seq((choose, ast.Change(what, field, "by", ast.Value(what, field), until)))
+        return ast.Seq((choose, ast.Change(what, field, "by", ast.Value(what, of or field), until)))
 
     return read
 
@@ -445,7 +445,25 @@ def _more_than(mine: bool) -> Any:
     return read
 
 
+def _not_played(deed: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Forbid:
+        """A known card that its player cannot play for a time, or that is not summoned (gate:1.3.5)."""
+        what, until = parts.read("ref"), parts.read("until") or reader.until
+        if what == ast.THIS or until is None:
+            raise reader.unread(parts.tree, "no known card, or not said how long this lasts")
+        return ast.Forbid(deed, what, until=until)
+
+    return read
+
+
+def _says_not_played(deed: str) -> Any:
+    return lambda printer, step: {"ref": step.what, "until": step.until} if step.deed == deed and step.what not in (
+        None, ast.THIS) else None
+
+
 GAINS: Final[tuple[Row, ...]] = (
+    *(worked("clause", f"{{ref}} cannot {deed} [{{until}}]", ast.Forbid, _not_played(deed), _says_not_played(deed))
+      for deed in ("be played", "be summoned")),
     worked("each_np", "energy card paid", ast.Value, _paid, None, "energy card paid this way", "energy card you paid"),
     *(worked("each_np", words, ast.Add, _more_than(mine), None)
       for words, mine in (("{content} | they have more", False), ("{content} | more they have", False),
@@ -485,6 +503,11 @@ GAINS: Final[tuple[Row, ...]] = (
     ),
     *(
         worked("clause", f"double~s | the {field} of | {{gaining}} [{{until}}]", ast.Step, _doubled(field), None)
+        for field in FIELDS
+    ),
+    *(
+        worked("clause", f"double~s | the original {field} of | {{gaining}} [{{until}}]", ast.Step,
+               _doubled(field, f"original {field}"), None)
         for field in FIELDS
     ),
     worked("clause", "exchange {possessed} {field} and {field_again} [{until}]", nodes.SwapNumbers, _swapped,
