@@ -10,7 +10,7 @@ also_is: Final = said(
     "(is|are) also (considered|treated|counted)? (to be|to have|as|as having|as being)? "
     "(a|an|the|both|of the)? (attribute|attributes|planet|planets)? > (PLANETS|TRAITS) = gain",
     "(is|are) (considered|treated|counted) (to be|to have|as|as having|as being) "
-    "(a|an|the|both|of the)? (attribute|attributes|planet|planets)? > (PLANETS|TRAITS) = gain",
+    "(a|an|the|both|of the)? (attribute|attributes|planet|planets)? > (PLANETS|TRAITS) = gain # unless units cards",
     "also (has|have|counts|counts as|count as) (the|both|both the|a|an)? (attribute|attributes|planet|planets)? > "
     "(PLANETS|TRAITS) = gain",
     "(has|have|gain) (both|both the|the)? (attributes|planets) > (PLANETS|TRAITS) = gain",

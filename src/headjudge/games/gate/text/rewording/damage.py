@@ -129,9 +129,7 @@ none_instead: Final = said(
     "would take {much? -damage} damage {by?} , (it|you|this card|that unit|that card)? (cannot take damage|take no "
     "damage"
     "|does not take damage|do not take damage|take none|cannot take that damage) instead . = "
-    "would take {much} damage {by} , prevent that instead .",
-    "would take {much? -damage} damage {by?} , prevent that damage (instead)? . = "
-    "would take {much} damage {by} , prevent that instead .",
+    "would take {much} damage {by} , prevent that instead . # unless first next",
     f"would take damage {{by?}} , (reduce)? {_IT} (become|to|is reduced to) NUMBER=0 (instead)? . = "
     "would take damage {by} , prevent that instead .",
     f"would take damage {{by?}} , {_UNTAKEN} (instead)? . = would take damage {{by}} , prevent that instead .",

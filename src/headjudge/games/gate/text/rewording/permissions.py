@@ -228,9 +228,9 @@ no_counter_timing: Final = said(
     "COUNTER (cards and skills|skills and cards|skills|cards) cannot be used = "
     "players cannot use COUNTER (cards and skills|skills and cards|skills|cards)",
     "(who: your opponent|they) (does not|do not) (get|have|receive|gain) (a|any)? counter (timing|timings) = "
-    "{who} cannot use COUNTER=counter cards and skills",
+    "{who} cannot use COUNTER=counter cards and skills # with attack",
     "(who: your opponent|they) (cannot|can not) (get|have|receive|gain) (a|any)? counter (timing|timings) = "
-    "{who} cannot use COUNTER=counter cards and skills",
+    "{who} cannot use COUNTER=counter cards and skills # with attack",
 )
 """A player without a counter timing uses no [Counter] then (gate:3.5.4.1)."""
 
