@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.games.gate.text.rewording.patterns import said
+from headjudge.games.gate.text.rewording.patterns import by_rows, said
 from headjudge.games.gate.text.rewording.step import where
 from headjudge.games.gate.text.rewording.words import FIELDS, instruction_begins, said_at, texts_of
 from headjudge.language.reading.words import Word
+
+_CREATED: Final = by_rows(
+    "(summon|summons) {what,} (token: token|tokens) > named = create {what} {token}",
+    "(summon|summons) {what?,} NAMES {more?,} (token: token|tokens) > (OPEN|with) = create {what} NAMES {more} {token}",
+)
 
 
 @where("token", "tokens")
@@ -15,10 +20,8 @@ def with_numbers(words: list[Word]) -> list[Word]:
     """Tokens that are made, and their numbers in parentheses as those they come with."""
     done: list[Word] = []
     inside = False
-    for at, word in enumerate(words):
-        if word.text in ("summon", "summons") and not word.kind and _makes(words[at + 1 :]):
-            done.append(Word("", "create", word.start, word.end))
-        elif word.kind == "OPEN" and done and done[-1].text in ("token", "tokens") and not done[-1].kind:
+    for word in _CREATED(words):
+        if word.kind == "OPEN" and done and texts_of(done[-1:]) in (["token"], ["tokens"]):
             inside = True
             done.append(Word("", "with", word.start, word.end))
         elif inside and word.kind == "CLOSE":
@@ -28,61 +31,23 @@ def with_numbers(words: list[Word]) -> list[Word]:
     return done
 
 
-def _makes(words: list[Word]) -> bool:
-    """Whether these are tokens with a name and numbers, which are made, and no cards that are there."""
-    named = False
-    for at, word in enumerate(words):
-        if word.text == "." and not word.kind:
-            return False
-        named = named or word.kind == "NAMES"
-        after = words[at + 1] if at + 1 < len(words) else word
-        if not word.kind and word.text in ("token", "tokens") and (
-            (named and (after.kind == "OPEN" or after.text == "with")) or after.text == "named"
-        ):
-            return True
-    return False
+_EMPTY: Final = "(an empty field zone|an open spot of your field)"
 
-
-@where("any")
-def any_number_of_tokens(words: list[Word]) -> list[Word]:
-    """"Create any number of tokens to empty field zones": there are three of these."""
-    texts = texts_of(words)
-    at = next((at for at in range(len(texts)) if texts[at] in ("create", "summon") and texts[at + 1 : at + 4] == [
-        "any", "number", "of"]), -1)
-    end = texts.index(".", at) if at >= 0 and "." in texts[at:] else -1
-    empty = (["to", "an", "empty", "field", "zone"], ["to", "an", "open", "spot", "of", "your", "field"])
-    if end < 0 or not any(texts[place : place + len(one)] == one for place in range(at, end) for one in empty) or not (
-        {"token", "tokens"} & {*texts[at:end]}
-    ):
-        return words
-    place = words[at + 1]
-    return [*words[:at], *said_at(words[at], "create up to"), Word("NUMBER", "3", place.start, place.end, ("3",)),
-            *words[at + 4 :]]
-
+any_number_of_tokens: Final = said(
+    f"(create|summon) any number of {{what?,}} (token: token|tokens) {{more?,}} > to {_EMPTY} = "
+    "create up to NUMBER=3 {what} {token} {more}",
+)
+"""Any number of tokens in empty field zones: there are three of these."""
 
 _MAKING: Final = frozenset({"summon", "put", "create"})
 
-
-@where("token", "tokens")
-def put_tokens(words: list[Word]) -> list[Word]:
-    """"Put a "X" token onto your field", "summon a token from outside the game" as tokens that are summoned."""
-    texts = texts_of(words)
-    at = next((at for at, text in enumerate(texts) if text in ("token", "tokens")), -1)
-    start = next((place for place in range(at, -1, -1) if texts[place] in _MAKING), -1)
-    if start < 0 or "NAMES" not in [word.kind for word in words[start:at]] or {",", ".", "and"} & {*texts[start:at]}:
-        return words
-    if texts[start] == "put":
-        to = at + 1
-        onto = texts[to] in ("onto", "to", "on") and bool({"field", "left", "center", "right"} & {*texts[to : to + 4]})
-        if not onto:
-            return words
-        words = [*words[:start], *said_at(words[start], "summon"), *words[start + 1 : to], *said_at(words[to], "to"),
-                 *words[to + 1 :]]
-        texts = texts_of(words)
-    if texts[at + 1 : at + 5] == ["from", "outside", "the", "game"]:
-        words = [*words[: at + 1], *words[at + 5 :]]
-    return words
-
+put_tokens: Final = said(
+    "put {what? -and -summon -create} NAMES {more? -and} (token: token|tokens) (onto|to|on) > {whose?} "
+    "(field|left|center|right) = summon {what} NAMES {more} {token} to",
+    "(verb: summon|put|create) {what? -and} NAMES {more? -and} (token: token|tokens) from outside the game = "
+    "{verb} {what} NAMES {more} {token}",
+)
+"""A token that is put onto the field, or comes from outside the game, is summoned."""
 
 _CLAUSES: Final = _MAKING | {".", ",", "and"}
 
@@ -144,42 +109,19 @@ def token_numbers(words: list[Word]) -> list[Word]:
     return [*words[:start], *verb, *words[start + 1 : first + 1], *numbers, *keywords, *token_numbers(words[end:])]
 
 
-_PLACES: Final = frozenset({"left", "right", "center"})
-_ALL_PLACES: Final = (["your", "empty", "field", "zones"], ["your", "field", "zones"], ["your", "zones"], [
-    "your", "empty", "zones"], ["the", "empty", "field", "zones"])
+_ONE: Final = "create (a|an|NUMBER=1) {what,} to (each of|all of)?"
+_TWO: Final = "(one: left|center|right) (zone)? and (your|the)? (empty)? (other: left|center|right) (zone|zones)? $"
 
-
-@where("create")
-def one_in_each(words: list[Word]) -> list[Word]:
-    """"Create a token to your Left and your Right", "to each of your empty field zones" as that many in these zones."""
-    texts = texts_of(words)
-    start = next((at for at, text in enumerate(texts) if text == "create"), -1)
-    to = next((at for at in range(start, len(texts)) if texts[at] == "to"), -1) if start >= 0 else -1
-    if to < 0 or not (texts[start + 1] in ("a", "an") or words[start + 1].values == ("1",)) or "." in texts[start:to]:
-        return words
-    first = to + (3 if texts[to + 1 : to + 3] in (["each", "of"], ["all", "of"]) else 1)
-    place = words[start + 1]
-    every = next((one for one in _ALL_PLACES if texts[first : first + len(one)] == one), None)
-    if every is not None and first > to + 1:
-        said, number, end = "to your empty field zones", "3", first + len(every)
-        if "empty" not in every:  # what lies there would be overloaded, and makes room
-            return words
-    else:
-        end = next((at for at in range(first, len(texts)) if texts[at] in (".", ",")), len(texts))
-        inner = [text for text in texts[first:end] if text not in ("zones", "zone", "field")]
-        named = [text for text in inner if text in _PLACES]
-        others = [text for text in inner if text not in _PLACES]
-        empty = "empty" in others
-        if len(named) != 2 or len({*named}) != 2 or others not in (
-            ["your", "and"], ["your", "and", "your"], ["your", "empty", "and"], ["the", "and"], ["the", "and", "the"],
-            ["your", "empty", "and", "empty"], ["your", "empty", "and", "your", "empty"],
-        ):
-            return words
-        one, other = sorted(named, key=("left", "center", "right").index)
-        said, number = f"to {'an open spot of ' if empty else ''}your {one} and {other}", "2"
-    count = Word("NUMBER", number, place.start, place.end, (number,))
-    return [*words[: start + 1], count, *words[start + 2 : to], *said_at(words[to], said), *words[end:]]
-
+one_in_each: Final = said(
+    "create (a|an|NUMBER=1) {what,} to (each of|all of) (your empty field zones|your empty zones|the empty field "
+    "zones) = "
+    "create NUMBER=3 {what} to your empty field zones",
+    f"{_ONE} your empty (field)? {_TWO} = create NUMBER=2 {{what}} to an open spot of your {{one}} and {{other}}",
+    f"{_ONE} (your|the) (field)? {_TWO} = create NUMBER=2 {{what}} to your {{one}} and {{other}}",
+    "your (right and left|right and center|center and left) $ = your (left and right|center and right|left and center) "
+    "# with create",
+)
+"""A token in each of some zones is that many tokens in these zones."""
 
 to_each_open_zone: Final = said(
     "to (each|all) of your (open|empty) (left , right , and center|left , center , and right|left , right and center)? "
