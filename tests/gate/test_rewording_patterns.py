@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.games.gate.text.rewording import patterns
+from headjudge.games.gate.text.rewording.order import ORDER
 from headjudge.games.gate.text.rewording.patterns import Row
 from headjudge.language.reading.reader import grammar_of
 
@@ -74,3 +75,9 @@ def test_a_name_in_the_rows_of_a_step_stands_for_its_words() -> None:
     step = patterns.said("seek (@who) = find (@who)", who="foe|friend")
     words = step(grammar_of("gate").tokens("Seek friend. Seek it."))
     assert " ".join([word.text for word in words]) == "find friend . seek it ."
+
+
+def test_each_row_of_the_steps_is_a_regular_expression() -> None:
+    """A row is compiled when a line first has its words, so that a mistake in a rare one would be met in play."""
+    compiled = [pattern() for step in ORDER for pattern in step.patterns]  # raises re.error
+    assert len(compiled) > 500

@@ -232,9 +232,18 @@ def test_what_is_fizzled_is_what_the_condition_says() -> None:
         assert read_card_text("gate", said, "spell", "Deny") == read_card_text("gate", plain, "spell", "Deny")
 
 
-def test_it_is_not_the_card_that_fizzles() -> None:
-    with pytest.raises(hj.HeadJudgeError, match="not clear what this stands for"):
-        spell("Deny", "[Counter] Fizzle that spell. If its cost is 2 or less, draw 1 card.")
+@pytest.mark.parametrize(("cost", "gained"), [(2, 1), (3, 0)])
+def test_it_is_the_fizzled_card_and_not_the_one_that_fizzles(cost: int, gained: int) -> None:
+    deny = spell("Deny", ["[Cast Cost](Pay 2)", "[Counter] Fizzle that spell. If its cost is 2 or less, gain 1 life."])
+    aid = spell("Aid", [f"[Cast Cost](Pay {cost})", "Gain 3 Life."])
+    rich = {"energy": [unit("Ore")] * 5, "deck": DECK}
+    game = position({"hand": [aid], **rich}, {"hand": [deny], **rich})
+    game.pick(action="cast", card="Aid")
+    while asked(game).kind != "main phase":
+        answers = [at for at, key in enumerate(keys(game)) if "Deny" in key]
+        game.apply(answers[0] if answers else 0)
+    assert "Aid" in names(game, 0, "drop")
+    assert life(game, 1) == PLAIN + gained
 
 
 def test_a_unit_and_an_item_are_destroyed_together() -> None:

@@ -67,14 +67,18 @@ once_less: Final = said(
     "the next damage dealt to this card {by} is reduced by NUMBER this turn . # unless choose when",
     f"^ the next time {{who}} would (take|receive) damage {{by?}} this turn , {_LESS} by NUMBER . = "
     "the next damage dealt to {who} {by} is reduced by NUMBER this turn .",
+    f"^ the next time you would (take|receive) damage {{by?}} this turn , prevent {_IT} . = "
+    "the next damage dealt to you {by} this turn become NUMBER=0 .",
     f"^ the next time {{who}} would (take|receive) damage {{by?}} this turn , prevent {_IT} . = "
-    "the next damage dealt to {who} {by} this turn become NUMBER=0 .",
+    "the next damage dealt to {who} {by} become NUMBER=0 this turn .",
     "STAR the first time each turn (that)? {who} would (take|receive) damage {by?} , = "
     "STAR the first time {who} would take damage {by} each turn ,",
     f"STAR the first time it would (take|receive) damage {{by?}} each turn , {_LESS} by NUMBER . = "
     "STAR the first time this card would take damage {by} each turn , reduce it by NUMBER .",
     f"STAR the first time (who: you|this card) would (take|receive) damage each turn , {_LESS} by NUMBER . = STAR "
     "ONCE=once_per_turn if {who} did not take damage this turn , damage dealt to {who} is reduced by NUMBER .",
+    f"STAR the first time (who: you|this card) would (take|receive) damage each turn , prevent {_IT} . = STAR "
+    "ONCE=once_per_turn if {who} did not take damage this turn , damage dealt to {who} become NUMBER=0 .",
     f"STAR the first time {{who}} would (take|receive) damage {{by?}} each turn , {_LESS} by NUMBER . = "
     "STAR ONCE=once_per_turn damage dealt to {who} {by} is reduced by NUMBER .",
 )
@@ -115,6 +119,7 @@ _CLEANED: Final = ("(at the clean up step|during the clean up step|in the clean 
                    "at the end of each turn|at the end of turn|during clean up|in the clean up)")
 
 damage_that_stays: Final = said(
+    f"{_CLEANED} of > this turn = in the clean up step",
     f"^ damage {_STAYS} from them {_CLEANED} = they cannot lose damage in the clean up step",
     f"^ damage {_STAYS} from {{what}} {_CLEANED} = {{what}} cannot lose damage in the clean up step",
     f"^ damage on {{what}} {_STAYS} {_CLEANED} = {{what}} cannot lose damage in the clean up step",
@@ -207,7 +212,7 @@ of_link_attacks: Final = said(
 """Damage of link attacks is that of attacks, while you are attacked in one."""
 
 would_deal: Final = said(
-    "(at: if|when|time) (one: a|an) {whose} would deal {much} damage to {whom} , = "
+    "(at: if|when|time) (one: a|an) {whose} would deal {much?} damage to {whom} , = "
     "{at} {whom} would take {much} damage by {one} {whose} ,",
 )
 """An attack that would deal you damage is damage that you would take by it."""

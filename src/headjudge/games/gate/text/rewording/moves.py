@@ -84,8 +84,8 @@ moved_elsewhere: Final = said(
 into_deck_and_shuffle: Final = said(
     "^ (return|put) {what} (to|into) {whose -the -top -bottom} deck , and shuffle > . = "
     "shuffle {what} into {whose} deck",
-    "^ (return|put) {what} (to|into) {whose -the -top -bottom} deck , and shuffle (it|that|your) {deck?} > . = "
-    "shuffle {what} into {whose} deck",
+    "^ (return|put) {what} (to|into) {whose -the -top -bottom} deck , and shuffle (it|that|your) {deck? -instead} > . "
+    "= shuffle {what} into {whose} deck",
 )
 """Putting a card into a deck that is shuffled then is shuffling it into that deck."""
 

@@ -4,7 +4,8 @@ The left side of a row is what a line may say, the right side is how the grammar
 
 - `word` is that word, `NUMBER` a value of that kind, `NUMBER=1` one value of it;
 - `(a|b c)` is one of these; `(who: a|b c)` names what was said; `(a|b)?` and `(who: a|b)?` may be missing;
-- `{what}` is one or more words without a comma or a full stop, as few as possible; `{what?}` is none or more;
+- `{what}` is one or more words without a comma, a full stop or the end of a bracket, as few as possible; `{what?}` is
+  none or more;
   `{what,}` is without a full stop alone; `{what.}` is any words; `{what -and -this_turn}` is also without these words,
   `{what !and}` does not begin with them, `{what +soul}` is with one of them, `{what *NUMBER *power}` of them alone;
 - `^` says that an instruction begins there, `^^` that a clause does, which begins not behind `and` or `may`; `$` at
@@ -32,7 +33,7 @@ from headjudge.language.reading.words import Word
 
 _TOKEN: Final = re.compile(r"\{[^{}]*\}|\([^()]*\)\??|\S+")
 _BEGINS: Final = (",", r"\.", "then", ":")
-_BEFORE_TEXT: Final = ("STAR", "USE", "COUNTER", "CLOSE", "ONCE")
+_BEFORE_TEXT: Final = ("STAR", "USE", "COUNTER", "OPEN", "CLOSE", "ONCE")
 _KIND: Final = re.compile(r"[+-]?[A-Z_]+(?:=.*)?$")
 _COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", "card", "unit", "your", "and", "is",
                             ",", ".", "if", "when", "you", "it", "on", "for", "with", "or", "units", "cards"})
@@ -42,7 +43,7 @@ _COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", 
 class Row:
     """One pattern, and what stands in its place."""
 
-    __slots__ = ("before", "key", "needed", "pattern", "required", "right", "unless", "without")
+    __slots__ = ("_pattern", "before", "expression", "key", "needed", "required", "right", "unless", "without")
 
     def __init__(self, row: str) -> None:
         said, *guards = row.split(" # ")
@@ -51,7 +52,8 @@ class Row:
         reading = _Left()
         for token in _TOKEN.findall(left):
             reading.add(token)
-        self.pattern: Final = reading.pattern(barred)
+        self.expression: Final = reading.expression(barred)
+        self._pattern: re.Pattern[str] | None = None
         self.needed: Final = reading.needed()
         self.key: Final = reading.key()
         self.required: Final = reading.required
@@ -59,6 +61,12 @@ class Row:
         self.unless: Final = _guarded(guards, "unless")
         self.before: Final = _guarded(guards, "with")
         self.without: Final = _guarded(guards, "without")
+
+    def pattern(self) -> re.Pattern[str]:
+        """The compiled expression. Most rows are never asked for it: to compile all takes longer than to start."""
+        if self._pattern is None:
+            self._pattern = re.compile(self.expression)
+        return self._pattern
 
     def __call__(self, words: list[Word]) -> list[Word]:
         """Returns the words with each place that fits said as the right side says it."""
@@ -68,9 +76,10 @@ class Row:
         """The same, of words that are written as a string already."""
         if self.key not in said or any([one in said for one in self.unless]):
             return words
+        pattern = self._pattern or self.pattern()
         done: list[Word] = []
         at = start = 0
-        while match := self.pattern.search(said, start):
+        while match := pattern.search(said, start):
             if not self._fits(said, match):
                 start = match.start() + 1
                 continue
@@ -92,6 +101,7 @@ class Row:
         done: list[Word] = []
         place = words[first]
         taken: dict[str, int] = {}
+        again: set[str] = set()
         for kind, text, choices in self.right:
             if kind == "word":
                 done.append(Word("", text, place.start, place.end))
@@ -110,7 +120,11 @@ class Row:
                 name = text
             if match[name] is None:
                 continue
-            kept = words[_index(said, match.start(name)) : _index(said, match.end(name))]
+            behind = _index(said, match.end(name))
+            kept = words[_index(said, match.start(name)) : behind]
+            if name in again:  # it is said once more: errors point at where that is
+                kept = [Word(word.kind, word.text, place.start, place.end, word.values) for word in kept]
+            again.add(name)
             if sign:
                 number = f"{sign}{kept[0].values[0]}"
                 done.append(Word("SIGNED", number, kept[0].start, kept[0].end, (number,)))
@@ -119,7 +133,8 @@ class Row:
             else:
                 chosen = choices[match[name].strip()]
                 done += [Word("", one, place.start, place.end) for one in chosen.split()]
-            place = kept[-1] if kept else place
+            if kept:
+                place = words[behind] if behind < _index(said, match.end()) else words[behind - 1]
         return done
 
 
@@ -160,11 +175,11 @@ class _Left:
             self.parts.append(self._one(token))
             self.literals.append([token.partition("=")[0]])
 
-    def pattern(self, barred: str) -> re.Pattern[str]:
+    def expression(self, barred: str) -> str:
         """The regular expression; barred: what does not follow."""
         parts = [*self.parts, ")"] if "(?=" in self.parts else self.parts
         behind = [_spelled(one) for one in barred.strip("()").split("|")] if barred else []
-        return re.compile("".join([*parts, f"(?!{'|'.join(behind)})"] if behind else parts))
+        return "".join([*parts, f"(?!{'|'.join(behind)})"] if behind else parts)
 
     def key(self) -> str:
         """The longest string of words that stands in each line that fits."""
@@ -194,7 +209,7 @@ class _Left:
         if only:
             self.parts.append(f"(?P<{name}>(?:{'|'.join(only)}){least})")
             return
-        stops = [r"\."] if "," in marks else [] if "." in marks else [",", r"\."]
+        stops = [r"\.", "CLOSE"] if "," in marks else [] if "." in marks else [",", r"\.", "CLOSE"]
         stops += [re.escape(one[1:].replace("_", " ")) for one in options if one[0] == "-"]
         unlike = [re.escape(one[1:].replace("_", " ")) for one in options if one[0] == "!"]
         needs = frozenset([one[1:] for one in options if one[0] == "+"])
@@ -280,7 +295,8 @@ def said(*rows: str, **named: str) -> Rewording:
     def step(words: list[Word]) -> list[Word]:
         return _reworded(made, words, spelled(words))
 
-    return Rewording(frozenset().union(*[row.needed for row in made]), step, by_text)
+    needed = frozenset().union(*[row.needed for row in made])
+    return Rewording(needed, step, by_text, tuple([row.pattern for row in made]))
 
 
 def by_rows(*rows: str) -> Step:

@@ -142,10 +142,10 @@ same_as_a_chosen: Final = said(
 """A card to which another one is like is chosen first."""
 
 both_exchanged: Final = said(
-    "exchange the positions {of} (this: and this card) . (those units|those cards|they) > (@does) = "
-    "exchange the positions {of} {this} . this card and that unit",
-    "exchange the positions of this card and {other} . (those units|those cards|they) > (@does) = "
-    "exchange the positions of this card and {other} . this card and that unit",
+    "exchange the positions {of} (this: and this card) . (if you do ,)? (those units|those cards|they) > (@does) = "
+    "exchange the positions {of} {this} . (if you do ,)? this card and that unit",
+    "exchange the positions of this card and {other} . (if you do ,)? (those units|those cards|they) > (@does) = "
+    "exchange the positions of this card and {other} . (if you do ,)? this card and that unit",
     does="gain|get|has|have|lose|cannot|can|must",
 )
 """Those that are exchanged with this card are this card and that unit."""

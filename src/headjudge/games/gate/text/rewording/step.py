@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, final
 
@@ -18,14 +19,17 @@ class Rewording:
 
     words: it changes nothing in a line where none of these is the text or the kind of a word.
     by_text: the same as the step, of words that are written as a string already.
+    patterns: give the regular expressions of its rows.
     """
 
-    __slots__ = ("by_text", "step", "words")
+    __slots__ = ("by_text", "patterns", "step", "words")
 
-    def __init__(self, words: frozenset[str], step: Step, by_text: StepByText | None = None) -> None:
+    def __init__(self, words: frozenset[str], step: Step, by_text: StepByText | None = None,
+                 patterns: tuple[Callable[[], re.Pattern[str]], ...] = ()) -> None:
         self.words = words
         self.step = step
         self.by_text: Final = by_text
+        self.patterns: Final = patterns
 
     def __call__(self, words: list[Word]) -> list[Word]:
         return self.step(words)

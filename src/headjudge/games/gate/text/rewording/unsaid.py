@@ -21,7 +21,7 @@ none_of_these: Final = said(
     "{n} {more} {what} in (your|their|the) {zone} , and you have no {what} in your {zone}",
     "@some in (your|their|the) (zone: @zone) (,)? and (who: @who) (has: have|has) none > {then. !in !on} = "
     "{n} {more} {what} in (your|their|the) {zone} , and {who} {has} no {what} in their {zone}",
-    some="(n: NUMBER|a|an) (more: or more|or less)? {what -NUMBER -and -in -on}", who="you|your opponent|they",
+    some="(n: NUMBER|a|an) (more: or more|or less)? {what -NUMBER -and -in -on -life}", who="you|your opponent|they",
     zone="hand|drop|energy|deck|soul|left|center|right",
 )
 """None are none of those of which the other player has some."""
