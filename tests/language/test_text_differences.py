@@ -104,11 +104,15 @@ SIDE: Final = re.compile(r"[\d, or-]*:|[ -]sided")
 SUM: Final = re.compile(r"for each .*, (up to|to a maximum of) [+-]?\d{3,}")
 """A sum that is not passed: the tree has how many cards it takes, and only a sum that takes whole cards is read."""
 
+REPLACED: Final = re.compile(r"(\[Life Bond \d+\]|Limit is \d+) instead of (\[Life Bond )?$")
+"""Before the number that a card has, when its text says which one it has instead: the new one holds whatever it was."""
+
 
 def numbers() -> Iterator[tuple[str, str, str, str, int]]:
     for game, type, text in LINES:
         for found in NUMBER.finditer(text):
-            if ("roll" in text.lower() and SIDE.match(text, found.end(1))) or SUM.search(text):
+            if ("roll" in text.lower() and SIDE.match(text, found.end(1))) or SUM.search(text) or (
+                    REPLACED.search(text[: found.start(1)])):
                 continue
             old = int(found.group(1))
             new = old + (500 if old >= 100 else 1)

@@ -33,7 +33,7 @@ class Expecting:
         self._ways: dict[str, list[str]] = {}
         for rule in rules:
             if rule.expansion:
-                self._ways.setdefault(rule.origin.name, []).append(rule.expansion[0].name)
+                self._ways.setdefault(str(rule.origin.name), []).append(str(rule.expansion[0].name))
         begun = [name for ways in self._ways.values() for name in ways]
         self._times = {name: begun.count(name) for name in set(begun)}
         self._kind_of = {rule: kind for kind, rules in KINDS for rule in rules}

@@ -80,7 +80,7 @@ class _Analysis:
         number = self._numbers.get(key)
         if number is None:
             number = self._numbers[key] = len(self.names)
-            self.names.append(symbol.name)
+            self.names.append(str(symbol.name))  # Lark's names are tokens, which are slow to compare
             self.bit.append(1 << number if symbol.is_term else 0)
         return number
 

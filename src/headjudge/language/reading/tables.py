@@ -26,6 +26,9 @@ DAMAGED: Final = (
 )  # fmt: skip
 """What a file that is not whole raises when it is read."""
 
+FORM: Final = "2"
+"""The form in which a parser is kept: it changes with what is written, so that no older file is read."""
+
 KEPT: Final = 24
 """So many grammars stay in the cache folder."""
 
@@ -84,11 +87,11 @@ def parser_of(text: str, lexer: Any) -> Lark:
 
 
 def _kept_at(text: str) -> Path | None:
-    """Returns the file for a grammar: another text, parser or Python has another file. None where there is no place."""
+    """Returns the file for a grammar: another text, form, parser or Python has another one. None where no place is."""
     place = cache_folder()
     if place is None:
         return None
-    key = "\0".join([text, version("lark"), sys.version])
+    key = "\0".join([FORM, text, version("lark"), sys.version])
     return place / "grammars" / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.lark"
 
 
