@@ -41,7 +41,6 @@ def test_a_loss_that_stops_is_that_of_one_card() -> None:
         spell(text="All enemy units lose 2 crit this turn, to a minimum of 0.")
 
 
-@pytest.mark.rule("gate:10.8.1")
 @pytest.mark.parametrize(("text", "zone"), [
     ("Fizzle an enemy spell and banish it.", "banish"), ("Fizzle a spell.", "drop"),
     ("Fizzle a spell and return it to its owner's hand.", "hand"),
@@ -57,7 +56,6 @@ def test_a_spell_that_is_stopped_goes_elsewhere(text: str, zone: str) -> None:
     assert (life(game, 0), names(game, 0, zone)) == (before, ["Rain"])
 
 
-@pytest.mark.rule("gate:10.8.1")
 def test_a_spell_that_cannot_be_stopped_is_not_put_elsewhere() -> None:
     rain = spell("Rain", ["* This card cannot be fizzled.", "Gain 4 Life."])
     deny = spell("Deny", "[Counter] Fizzle an enemy spell and banish it. Draw 1 card.")
@@ -70,7 +68,6 @@ def test_a_spell_that_cannot_be_stopped_is_not_put_elsewhere() -> None:
     assert (life(game, 0), names(game, 0, "banish"), names(game, 0, "drop")) == (before + 4, [], ["Rain"])
 
 
-@pytest.mark.rule("gate:12.2.1")
 def test_the_first_card_of_a_kind_in_the_whole_game_costs_less() -> None:
     tide = [spell(name, ["[Cast Cost](Pay 2)", "Gain 1 Life."]) for name in ("Ebb", "Flow")]
     harbor = gate(text="* The first spell you cast each game costs 2 less.")
@@ -129,7 +126,6 @@ def test_whether_all_have_different_names(names_of: tuple[str, ...], drawn: bool
     assert life(game, 0) == before + (5 if drawn else 0)
 
 
-@pytest.mark.rule("gate:12.2.1")
 def test_what_a_card_costs_and_what_it_is_stand_in_one_sentence() -> None:
     found = unit("Ayla", ["[Summon Cost](Pay 2)", "* While you have an Item, this card costs 2 less to summon and "
                           "gains +3."])
@@ -177,7 +173,6 @@ def test_an_original_number_is_doubled() -> None:
     assert numbers(game, "Gull")[0] == 7
 
 
-@pytest.mark.rule("gate:8.4.2")
 def test_a_card_comes_from_the_hand_as_an_answer() -> None:
     text = ("[Counter] You may summon this card from your hand to the Center when you are attacked by paying 1 Energy. "
             "If you do, this card becomes the target of the attack.")

@@ -11,7 +11,6 @@ from tests.gate.readings import check_same
 from tests.gate.test_text_unread import refused
 
 
-@pytest.mark.rule("gate:4.9.1")
 @pytest.mark.parametrize("text", [
     "[Use](Drop this card from the soul) Stand the card that had this card in its soul.",
     "[Use] Drop this card from the soul. The card it was under stands.",
@@ -29,7 +28,6 @@ def test_a_skill_in_the_soul_means_the_card_that_had_it_there_once_it_was_droppe
     assert [game.card(name).state for name in ("Bell", "Dora")] == ["stand", "rest"]
 
 
-@pytest.mark.rule("gate:4.9.1")
 def test_a_card_that_was_dropped_from_a_soul_helps_the_card_that_had_it() -> None:
     under = unit("Cat", "* When this card is dropped from a soul, the unit that had this card in its soul gets +2 this "
                         "turn.")

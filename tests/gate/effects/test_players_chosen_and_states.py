@@ -98,7 +98,6 @@ def test_the_draw_of_the_draw_step_is_another_number() -> None:
     assert len(names(game, 0, "hand")) == 2
 
 
-@pytest.mark.rule("gate:3.11.1")
 @pytest.mark.parametrize(("source", "drawn"), [("you", 1), ("opponent", 0)])
 def test_who_has_dealt_damage_is_told_by_its_source(source: str, drawn: int) -> None:
     ask = spell("Ask", "If you dealt damage to your opponent this turn, draw 1 card.")

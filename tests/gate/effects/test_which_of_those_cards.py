@@ -52,7 +52,6 @@ def test_a_card_of_either_zone_is_one_of_each() -> None:
                "* When this card is dropped from your hand or is dropped from your deck, draw 1 card.")
 
 
-@pytest.mark.rule("gate:10.3")
 @pytest.mark.parametrize(("text", "drawn"), [("Drop the top 2 cards of your deck.", 1), ("Drop 1 hand card.", 1),
                                              ("Banish 1 hand card.", 0)])
 def test_a_card_that_is_dropped_from_either_zone(text: str, drawn: int) -> None:
