@@ -87,7 +87,7 @@ class TestBattles:
          "normal unit"),
     ])
     def test_what_no_unit_does_is_not_read(self, text: str, kind: str) -> None:
-        with pytest.raises(UnreadText, match=r"a time behind what is done once|expected"):
+        with pytest.raises(UnreadText, match=r"the time behind this fits only what lasts|expected"):
             read_card_text("cfd", [text], kind, "Ayla")
 
 

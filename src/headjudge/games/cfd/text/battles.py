@@ -23,7 +23,7 @@ def _from_behind(reader: Any, parts: Parts) -> ast.Trigger:
     event = of_actor(lambda what, parts: ast.Attacked(what))(reader, parts)
     zones = BACK.get(event.attacker.zones)
     if zones is None:
-        raise reader.unread(parts.tree, "no unit of a back row")
+        raise reader.unread(parts.tree, "only units of the back row attack from there")
     return ast.Attacked(ast.Select(zones, event.attacker.whose, event.attacker.tests))
 
 
@@ -38,14 +38,14 @@ def _says_from_behind(printer: Any, event: ast.Attacked) -> dict[str, object] | 
 def _was_behind(reader: Any, parts: Parts) -> ast.Trigger:
     zones, tests = parts.read("kind1")
     if (zones or FIELD) not in BACK:
-        raise reader.unread(parts.tree, "no unit of a back row")
+        raise reader.unread(parts.tree, "only units of the back row attack from there")
     return ast.Attacked(ast.Select(BACK[zones or FIELD], parts.read("owner"), tests))
 
 
 def _from_the_center(reader: Any, parts: Parts) -> ast.Trigger:
     what = parts.read("actor")
     if what.zones not in BACK:
-        raise reader.unread(parts.tree, "no unit of a back row")
+        raise reader.unread(parts.tree, "only units of the back row attack from there")
     reader.scope.note(ast.SUBJECT, False, "unit", "subject")
     return ast.Attacked(ast.Select(CENTER, what.whose, what.tests))
 

@@ -189,7 +189,7 @@ def _attacked_less(reader: Any, parts: Parts) -> ast.Condition:
     """Fewer attacks than so many."""
     many = parts.read("at_least")
     if many.high is not None:
-        raise reader.unread(parts.tree, "how many attacks at least?")
+        raise reader.unread(parts.tree, "not said how many attacks at least")
     fewer = ast.Quant(ast.Num(0), ast.Num(many.low.value - 1))
     return ast.Happened(ast.Attacked(ast.Select(FIELD, "you")), "turn", fewer)
 

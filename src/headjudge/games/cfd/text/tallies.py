@@ -39,7 +39,7 @@ def _more_there(op: str) -> Any:
 def _drive_skill(reader: Any, token: Any) -> str:
     skill = f"with {reader.values(token)[0].rstrip('!').lower()}"
     if skill not in DRIVES:
-        raise reader.unread(token, "no skill of a vanguard")
+        raise reader.unread(token, "of a unit, only twin drive, triple drive and the like can be asked here")
     return skill
 
 

@@ -463,7 +463,7 @@ def only_during(reader: VanguardReader, part: Tree[Token]) -> ast.Step:
     fought: Any = reader.visit(span) if part.data == "only_during_turn" else ()
     if len(fought) == 3 and isinstance(fought[2], ast.Ref) and fought[2] != ast.THIS:
         if not isinstance(step, ast.Forbid) or step.what is not None or ALWAYS.match(reader.raw) is not None:
-            raise reader.unread(span, "a time behind what is done once")
+            raise reader.unread(span, "the time behind this fits only what lasts")
         ability = ast.Continuous((replace(step, until=None),), ON_FIELD, ATTACKING)
         return ast.Grant(fought[2], (ability,), ast.END_OF_TURN)
     if part.data == "only_during_turn" and isinstance(step, LASTING):
@@ -477,7 +477,7 @@ def so_long(reader: VanguardReader, span: Tree[Token], now: ast.Condition, step:
     if always and (now == ATTACKING or (isinstance(now, ast.Now) and now.whose in ("you", "opponent"))):
         return ast.If(now, step)
     if always or now != ATTACKING or not isinstance(step, ast.Forbid) or step.what is not None or reader.is_order():
-        raise reader.unread(span, "a time behind what is done once")
+        raise reader.unread(span, "the time behind this fits only what lasts")
     ability = ast.Continuous((replace(step, until=None),), ON_FIELD, now)
     return ast.Grant(ast.THIS, (ability,), step.until)
 

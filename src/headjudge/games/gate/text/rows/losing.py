@@ -27,12 +27,12 @@ def _lower(reader: Any, parts: Parts) -> ast.Step:
     n, least, field = parts.read("n"), ast.Num(parts.read("lowest")), parts.read("field")
     until = parts.read("until") or reader.until
     if not isinstance(n, ast.Num) or reader.ways.lasts_always(reader):
-        raise reader.unread(parts.tree, "no number that is lost once")
+        raise reader.unread(parts.tree, "not a printed number that is lost at once")
     if "possessed" in parts.trees:
         return nodes.Lower(parts.read("possessed"), field, n, least, until)
     thing = reader.thing(parts.trees["gaining"])
     if thing.many:
-        raise reader.unread(parts.trees["gaining"], "several cards")
+        raise reader.unread(parts.trees["gaining"], "only one card can lose a number down to another one")
     return of_chosen(reader, parts.trees["gaining"], lambda what: nodes.Lower(what, field, n, least, until))
 
 
