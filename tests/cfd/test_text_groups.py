@@ -354,7 +354,7 @@ class TestSeveralUnits:
         assert always("This unit gets [Power] +5000 during your opponent's turn.") == 7000
 
     def test_a_time_behind_what_is_done_once(self) -> None:
-        with pytest.raises(UnreadText, match="a time behind"):
+        with pytest.raises(UnreadText, match="the time behind this fits only what lasts"):
             reads("[ACT](RC): This unit gets [Power] +5000 during your turn.")
 
     def test_a_scouted_card(self) -> None:
