@@ -48,7 +48,7 @@ class Worded(Ability):
     'counter'). condition: the condition for playing it. recalled: number fields of its subject that must be noted when
     the card leaves. notes_opponent: the battle opponent must be noted. sources: the node behind each
     position of the program. own_cost: the index of its cost, -1 for none. pays_later: an event whose cost may be paid
-    while it resolves.
+    while it resolves. said: the words of its parts, as far as a question needed them (`language.running.wording`).
     """
 
     def __init__(
@@ -84,6 +84,7 @@ class Worded(Ability):
         self.modes: tuple[str, ...] = ()
         self.single: Operation | None = None  # for the body of a replacement: the one move that it is
         self.begins: Check | None = None  # what its first instruction asks for
+        self.said: dict[tuple[str, int, int, bool], tuple[str, str]] = {}
 
     def works(self, game: Game, card: Instance) -> bool:
         return not self.top_only or game.cards_at[card.place][-1] == card.number

@@ -20,7 +20,7 @@ from headjudge.language.running.ops.choosing import DeclareWord
 from headjudge.language.running.ops.control import Jump, JumpIfNo, JumpOver
 from headjudge.language.running.ops.moving import Arrange, AskTarget
 from headjudge.language.running.ops.one_by_one import DrawCards, OneByOne
-from headjudge.language.running.resolving import Run
+from headjudge.language.running.resolving import Run, Worded
 from headjudge.language.running.saying import GOVERNING, Printing, say, swapped, told
 from headjudge.language.tree import ast
 
@@ -82,6 +82,14 @@ class Wording:
         if not 0 <= place < len(sources):
             return "", ""
         swap = game.layout.players == 2 and frame.you != question.player
+        key = ("clause", frame.cost, place, swap)
+        known = ability.said.get(key)
+        if known is None:
+            known = ability.said[key] = self._clause(sources, place, swap)
+        return known
+
+    def _clause(self, sources: tuple[ast.Node, ...], place: int, swap: bool) -> tuple[str, str]:
+        """Returns the clause at a place of a program and the next one, by the nodes behind the program."""
         printer = self.printer()
         said: dict[int, str] = {}
         asked = sources[place]
@@ -164,15 +172,20 @@ class Wording:
 
     def _attempted(self, game: Game, frame: Run, question: Question, node: ast.Attempt) -> tuple[str, str]:
         """Returns the optional step, and the step that follows if it is done."""
+        ability, place = frame.worded(game), place_asking(game, frame)
         swap = game.layout.players == 2 and frame.you != question.player
-        printer = self.printer()
-        for before in frame.worded(game).sources[: place_asking(game, frame)]:
-            if isinstance(before, ast.Step) and not isinstance(before, GOVERNING):
-                say(printer, swapped(before) if swap else before)
-        deed, then = [
-            "" if step is None or isinstance(step, ast.Pay) else told(printer, swapped(step) if swap else step)
-            for step in (node.step, node.then)]
-        return deed, then
+        key = ("attempt", frame.cost, place, swap)
+        known = ability.said.get(key)
+        if known is None:
+            printer = self.printer()
+            for before in ability.sources[:place]:
+                if isinstance(before, ast.Step) and not isinstance(before, GOVERNING):
+                    say(printer, swapped(before) if swap else before)
+            deed, then = [
+                "" if step is None or isinstance(step, ast.Pay) else told(printer, swapped(step) if swap else step)
+                for step in (node.step, node.then)]
+            known = ability.said[key] = (deed, then)
+        return known
 
     def _another(self, game: Game, frame: Run, question: Question) -> str:
         """Returns the question whether to go on with the next card, where up to N cards are treated one at a time."""
@@ -238,12 +251,19 @@ class Wording:
 
     def _after(self, game: Game, frame: Run, question: Question) -> str:
         """Returns what the ability does when something is declined: its next clause, or whether it goes on or ends."""
-        more, ends = ("the effect goes on", _ENDS[0]) if frame.cost < 0 else ("the payment goes on", _ENDS[1])
-        ability = frame.worded(game)
-        program, sources = (ability.program, ability.sources) if frame.cost < 0 else (
-            ability.costs[frame.cost].program, ability.costs[frame.cost].sources)
-        asking_at = place_asking(game, frame)
+        ability, asking_at = frame.worded(game), place_asking(game, frame)
         swap = game.layout.players == 2 and frame.you != question.player
+        key = ("after", frame.cost, asking_at, swap)
+        known = ability.said.get(key)
+        if known is None:
+            known = ability.said[key] = (self._said_after(ability, frame.cost, asking_at, swap), "")
+        return known[0]
+
+    def _said_after(self, ability: Worded, cost: int, asking_at: int, swap: bool) -> str:
+        """Returns what comes after a place in the program of an ability or of one of its costs."""
+        more, ends = ("the effect goes on", _ENDS[0]) if cost < 0 else ("the payment goes on", _ENDS[1])
+        program, sources = (ability.program, ability.sources) if cost < 0 else (
+            ability.costs[cost].program, ability.costs[cost].sources)
         printer = self.printer()
         said: set[int] = set()
         at = asking_at + 1
