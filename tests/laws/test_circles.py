@@ -16,6 +16,7 @@ from tests.laws.games import walk
 
 GAMES = tuple(circles.TEXTS)
 SEEDS = range(amount(4, 1))
+INTERPRETED = str(settling.__file__).endswith(".py")
 
 
 def begun(game: str, seed: int) -> hj.Game:
@@ -42,9 +43,24 @@ def values(state: State, source: Random | None) -> list[object]:
     return [found[one] for one in asked]
 
 
+def asked_anew(state: State, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The same values where each part is asked again after each change, whatever it looked at.
+
+    Compiled, both ways are the quick one.
+    """
+    fresh = state.clone()
+    fresh.active_parts = None
+    with monkeypatch.context() as long:
+        if INTERPRETED:
+            long.setattr(settling._Now, "may_differ", lambda now, node, cards: True)
+        return values(fresh, None)
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", GAMES)
-def test_random_games_end_and_nothing_depends_on_what_is_read_first(game: str, seed: int) -> None:
+def test_random_games_end_and_nothing_depends_on_what_is_read_first(
+    game: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     source = Random(f"order {game} {seed}")
     circular = 0
     for number, played in enumerate(walk(begun(game, seed), seed, 4000)):
@@ -57,6 +73,7 @@ def test_random_games_end_and_nothing_depends_on_what_is_read_first(game: str, s
             fresh.active_parts = None
             assert values(fresh, source) == first
             assert not fresh.pending
+        assert asked_anew(played.state, monkeypatch) == first
     assert circular or number < 80, "no position of this game had a circle in it"
 
 
@@ -100,3 +117,28 @@ def test_parts_that_are_alike_settle_as_if_each_were_asked(
             game.choose(source.randrange(len(game.question.choices)))
     assert merged
     assert settled or not str(settling.__file__).endswith(".py")
+
+
+OTHERS = (
+    "While another friendly Unit with 3 or less AP is in play, this Unit gets AP+1.",
+    "While you have 2 or more other Units with 4 or less AP in play, this Unit gets AP+2.",
+    "This Unit gets AP+1 for each of your other Units with 3 or less AP.",
+    "While an enemy Unit with 5 or more AP is in play, all your Units get AP+1.",
+    "All your Units with 4 or less AP get AP+1.",
+)
+
+
+@pytest.mark.parametrize("seed", range(amount(60, 12)))
+def test_a_part_is_asked_again_only_if_a_card_has_changed_at_which_it_looked(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it did not look at makes no difference to it."""
+    source = Random(f"asked again {seed}")
+    units = [hj.card("gcg", name=f"Drifter {at}", type="unit", color="blue", level=2, cost=1,
+                     ap=source.randint(1, 5), hp=3, text=source.sample(OTHERS, source.randint(1, 2)))
+             for at in range(4)]
+    sides = [{"battle_area": source.choices(units, k=source.randint(2, 5)), "resource_area": 4, "deck": 20,
+              "shields": 4} for _ in range(2)]
+    state = hj.scenario("gcg", phase="main", players=sides).state
+    assert values(state, None) == asked_anew(state, monkeypatch)
+    assert state.circles

@@ -48,7 +48,7 @@ def active_parts(game: Game, key: str) -> list[ActivePart] | None:
             return None
         active = build_index(game)
     parts = active.get(key)
-    if parts is not None and parts[0].interdependent and not game.settling and SETTLED not in game.numbers:
+    if parts is not None and parts[0].interdependent and game.asked_of is None and SETTLED not in game.numbers:
         settling.settle(game, outcome)
         game.numbers[SETTLED] = 1
     return parts
@@ -472,6 +472,8 @@ def _in_circles(game: Game, parts: list[ActivePart], card: int) -> list[ActivePa
         if around:
             return _around_circle_of(game, around, card)
     settled = game.settled
+    if game.asked_of is not None:
+        game.asked_of.add(card)
     there = [active for active in parts if active.circle < 0 or (active.circle, card) in settled]
     placed = sorted([(_rank(active), *_moment(game, active, card), place) for place, active in enumerate(there)])
     return [there[place] for _, _, _, place in placed]
@@ -607,6 +609,8 @@ def reaches(game: Game, active: ActivePart, card: int) -> bool:
     if active.circle >= 0:
         if game.circles[active.group].field:
             return any([one is active for one in in_order(game, active_parts(game, active.part.key) or [active], card)])
+        if game.asked_of is not None:
+            game.asked_of.add(card)
         return (active.circle, card) in game.settled
     return reaches_now(game, active, card)
 

@@ -4,7 +4,8 @@ The parts of a circle are applied one after the other to a field where none of t
 reach something now, those that no other part would change come first. If each waits for another, parts that change no
 number come before those that do (`ws:8.9.1.2`, `ws:8.9.1.3`), then older parts before younger ones. A part that has
 been applied stays, whatever comes later (`ws:8.9.1.3`). Where no part reads of another card what they change, each card
-is settled for itself: what becomes of it does not depend on cards with which it has nothing to do.
+is settled for itself: what becomes of it does not depend on cards with which it has nothing to do. Elsewhere it is
+noted at which cards a part looks: it is asked again only after one of them has changed.
 
 `settle` works out what each part reaches. The result is kept in `Game.settled` until something happens; it does not
 depend on what is asked first. A number that a circle changes card by card is not settled: `changed` works it out for
@@ -38,7 +39,7 @@ def settle(game: Game, outcome: Outcome) -> None:
     numbers, pending, tainted = game.numbers, game.pending, game.tainted
     game.pending, game.tainted = {}, False
     game.settled = {}
-    game.settling = True
+    game.asked_of = set()
     for circle in game.circles:
         if circle.field:
             continue
@@ -50,7 +51,7 @@ def settle(game: Game, outcome: Outcome) -> None:
             like = _alike(game, parts)
             for alone in _card_by_card(nodes) if circle.by_card else [nodes]:
                 _settle(game, parts, like, alone, outcome)
-    game.settling = False
+    game.asked_of = None
     game.numbers, game.pending, game.tainted = numbers, pending, tainted
 
 
@@ -78,27 +79,72 @@ def _settle(game: Game, group: list[ActivePart], like: list[int], left: list[Nod
 
     like: see `_alike`. left: what they may reach, the parts by their places in the group.
     """
+    now = _Now(game, group, like, outcome)
     while left:
-        game.numbers = {}
-        now: dict[Node, Any] = {}
-        known: dict[Node, Any] = {}
-        for place, card in left:
-            node = (like[place], card)
-            if node not in known:
-                known[node] = outcome(game, group[place], card)
-            found = known[node]
-            if found is not None:
-                now[place, card] = found
-        if not now:
+        reached = now.reached(left)
+        if not reached:
             return
-        blocked, needs = _waiting(game, group, like, now, outcome)
-        chosen = [node for node in now if node not in blocked]
+        blocked, needs = _waiting(now, reached)
+        chosen = [node for node in reached if node not in blocked]
         if not chosen:
-            first = _first(needs, sorted({place for place, _ in now}))
-            chosen = [node for node in now if node[0] == first]
+            first = _first(needs, sorted({place for place, _ in reached}))
+            chosen = [node for node in reached if node[0] == first]
         _apply(game, [(group[place], card) for place, card in chosen])
+        now.forget({card for _, card in chosen})
         gone = set(chosen)
         left = [node for node in left if node not in gone]
+
+
+class _Now:
+    """What the parts of a circle would do if they were applied now.
+
+    group: the parts. like: see `_alike`; of parts that are alike only the first is asked. known: the outcomes found.
+    asked_of: for each outcome the cards that it looked at, as far as they are changed by circles: while no part is
+    applied to one of them, it stays.
+    """
+
+    __slots__ = ("asked_of", "game", "group", "known", "like", "outcome")
+
+    def __init__(self, game: Game, group: list[ActivePart], like: list[int], outcome: Outcome) -> None:
+        self.game = game
+        self.group = group
+        self.like = like
+        self.outcome = outcome
+        self.known: dict[Node, Any] = {}
+        self.asked_of: dict[Node, set[int]] = {}
+
+    def first(self, node: Node) -> Node:
+        """Returns the node that is asked for this one and all that are like it."""
+        return self.like[node[0]], node[1]
+
+    def work_out(self, node: Node) -> Any:
+        """Returns the outcome of a node, on the field as it is."""
+        return self.outcome(self.game, self.group[node[0]], node[1])
+
+    def reached(self, left: list[Node]) -> dict[Node, Any]:
+        """Returns those nodes that would do something, with their outcomes."""
+        game = self.game
+        found: dict[Node, Any] = {}
+        for node in left:
+            first = self.first(node)
+            if first not in self.known:
+                game.numbers = {}
+                game.asked_of = set()
+                self.known[first] = self.work_out(node)
+                self.asked_of[first] = game.asked_of
+            if self.known[first] is not None:
+                found[node] = self.known[first]
+        return found
+
+    def may_differ(self, node: Node, cards: set[int]) -> bool:
+        """Whether an outcome that was found may be another one after parts were applied to these cards."""
+        return not self.asked_of[node].isdisjoint(cards)
+
+    def forget(self, cards: set[int]) -> None:
+        """Forget the outcomes that may be others, since parts were applied to these cards."""
+        for node in list(self.known):
+            if self.may_differ(node, cards):
+                del self.known[node]
 
 
 def _alike(game: Game, group: list[ActivePart]) -> list[int]:
@@ -120,52 +166,46 @@ def _alike(game: Game, group: list[ActivePart]) -> list[int]:
     return like
 
 
-def _waiting(
-    game: Game, group: list[ActivePart], like: list[int], now: dict[Node, Any], outcome: Outcome
-) -> tuple[set[Node], list[int]]:
-    """Returns the results that would differ if another part came first, and for each part those others as bits.
+def _waiting(now: _Now, reached: dict[Node, Any]) -> tuple[set[Node], list[int]]:
+    """Returns the nodes whose outcome would differ if another part came first, and for each part those others as bits.
 
-    like: see `_alike`. Parts that are alike and reach the same cards are tried once.
+    reached: the nodes that would do something. Parts that are alike and reach the same cards are tried once.
     """
     blocked: set[Node] = set()
-    needs = [0] * len(group)
+    needs = [0] * len(now.group)
     cards_of: dict[int, list[int]] = {}
-    for place, card in now:
+    for place, card in reached:
         cards_of.setdefault(place, []).append(card)
     tried: dict[tuple[int, tuple[int, ...]], set[Node]] = {}
     for place, cards in cards_of.items():
-        key = (like[place], tuple(cards))
+        key = (now.like[place], tuple(cards))
         differing = tried.get(key)
         if differing is None:
-            differing = tried[key] = _differing(game, group, like, now, outcome, place, cards)
+            differing = tried[key] = _differing(now, reached, place, cards)
         if differing:
-            for node in now:
-                if node[0] != place and (like[node[0]], node[1]) in differing:
+            for node in reached:
+                if node[0] != place and now.first(node) in differing:
                     blocked.add(node)
                     needs[node[0]] |= 1 << place
     return blocked, needs
 
 
-def _differing(
-    game: Game, group: list[ActivePart], like: list[int], now: dict[Node, Any], outcome: Outcome, first: int,
-    cards: list[int]
-) -> set[Node]:
-    """Returns the results of other parts that would differ if this part came first, by the parts that they are like."""
-    other = group[first]
+def _differing(now: _Now, reached: dict[Node, Any], place: int, cards: list[int]) -> set[Node]:
+    """Returns the nodes whose outcome would differ if the part at this place came first; of like ones the first."""
+    game, other, touched = now.game, now.group[place], set(cards)
     settled = game.settled
     trial = dict(settled)
     for card in cards:
         trial[other.circle, card] = (len(trial), other.part.kept(game, other, card))
-    game.settled = trial
-    game.numbers = {}
+    game.settled, game.numbers, game.asked_of = trial, {}, set()
     differing: set[Node] = set()
     seen: set[Node] = set()
-    for (place, card), before in now.items():
-        node = (like[place], card)
-        if place != first and node not in seen:
-            seen.add(node)
-            if outcome(game, group[place], card) != before:
-                differing.add(node)
+    for node, before in reached.items():
+        first = now.first(node)
+        if node[0] != place and first not in seen and now.may_differ(first, touched):
+            seen.add(first)
+            if now.work_out(node) != before:
+                differing.add(first)
     game.settled = settled
     game.numbers = {}
     return differing

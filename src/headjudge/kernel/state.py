@@ -56,13 +56,13 @@ class State:
     """
 
     __slots__ = (
-        "active_parts", "ask_first", "ask_forced", "ask_hidden", "calm", "cards", "cards_at", "circles", "crowds",
-        "decisions", "delayed", "disregarded", "draws", "drops", "drops_within", "effects", "forgets", "format",
-        "frail", "frames", "generation", "heeding", "history", "known", "layout", "log", "look_around",
+        "active_parts", "ask_first", "ask_forced", "ask_hidden", "asked_of", "calm", "cards", "cards_at", "circles",
+        "crowds", "decisions", "delayed", "disregarded", "draws", "drops", "drops_within", "effects", "forgets",
+        "format", "frail", "frames", "generation", "heeding", "history", "known", "layout", "log", "look_around",
         "look_for_interrupts", "look_for_rule_actions", "loop_watch", "numbers", "out", "parts_due", "pending", "phase",
-        "question", "result", "rules", "seed", "serials", "settled", "settling", "shared", "some_empty", "some_wait",
-        "standby", "table", "tainted", "tells", "time", "tokens_stay", "touched", "turn", "turn_player",
-        "unhandled_events", "used", "watchers",
+        "question", "result", "rules", "seed", "serials", "settled", "shared", "some_empty", "some_wait", "standby",
+        "table", "tainted", "tells", "time", "tokens_stay", "touched", "turn", "turn_player", "unhandled_events",
+        "used", "watchers",
     )
 
     def __init__(self, rules: GameRules, layout: Layout, table: Table, seed: int, origin: State | None = None) -> None:
@@ -166,7 +166,7 @@ class State:
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
         self.settled: dict[tuple[int, int], tuple[int, Any]] = {}
-        self.settling = False
+        self.asked_of: set[int] | None = None
         self.tainted = False
         self.disregarded: tuple[ActivePart, ...] = ()
         self.look_around = False
@@ -175,6 +175,8 @@ class State:
 
     def kept(self, active: ActivePart, card: int) -> Any:
         """Returns what a part of a circle kept when it was applied to a card (`Part.kept`); None for other parts."""
+        if self.asked_of is not None:
+            self.asked_of.add(card)
         settled = self.settled.get((active.circle, card)) if active.circle >= 0 else None
         return None if settled is None else settled[1]
 
