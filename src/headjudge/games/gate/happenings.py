@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, nodes
 from headjudge.games.gate.answering import CardAdded, SkillAdded
+from headjudge.games.gate.asked import OddNumber
 from headjudge.kernel.events import Event
 from headjudge.language.compiling.listening import Triggers
 from headjudge.language.running.conditions import HowOften
@@ -142,8 +143,12 @@ def rolled_alike(terms: Triggers, node: nodes.RolledAlike) -> Check:
     return terms.check(ast.Compare(mine, "==", theirs))
 
 
+def odd(terms: Triggers, node: nodes.Odd) -> Check:
+    return OddNumber(terms.number(node.amount), node.odd)
+
+
 TRIGGERS: Final[Compiled] = {
     nodes.LifeBecomes: life_becomes, nodes.AttackFizzled: attack_fizzled, nodes.UsesMove: uses_move,
     nodes.AsPlayed: as_played, nodes.AttackHits: attack_hits,
 }
-CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time, nodes.RolledAlike: rolled_alike}
+CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time, nodes.RolledAlike: rolled_alike, nodes.Odd: odd}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, nodes, offering, stack
+from headjudge.games.gate.asked import OF_CARDS
 from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
@@ -448,5 +449,5 @@ def damaged(terms: Terms, node: nodes.HasDamage) -> CardTest:
 
 TESTS: Final[Compiled] = {
     nodes.Costs: costs, nodes.HasSign: has_sign, nodes.FromPrinted: from_printed, nodes.HasDamage: damaged,
-    nodes.Owned: owned, nodes.Vanilla: vanilla,
+    nodes.Owned: owned, nodes.Vanilla: vanilla, **OF_CARDS,
 }

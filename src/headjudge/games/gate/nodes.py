@@ -144,6 +144,40 @@ class Vanilla(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Lacking(Test):
+    """Has no word in a field: no planet, or no attribute (gate:2.2, 2.3)."""
+
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class IsOdd(Test):
+    """A number of the card, `field`, is odd, or even if `odd` is False."""
+
+    field: str
+    odd: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(Test):
+    """What has happened to the card this turn (gate:3.7.3).
+
+    `what`: 'summoned'; 'entered' (has come to the field, however); 'moved' (from one field zone to another);
+    'damaged'; 'attacked'; of a card that is not on the field: 'destroyed', 'put there' (has come to its zone).
+    """
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Odd(Condition):
+    """A number is odd, or even if `odd` is False."""
+
+    amount: Amount
+    odd: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class SwapZones(Step):
     """All cards of two zones change places (gate:3.9.5): `one` of `whose`, and `other` of `whose_other`.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\][\s,.]*", re.IGNORECASE)
+_COUNTER: Final = re.compile(r"\s*\[\s*counter\s*\](?![^()]*\))[\s,.]*", re.IGNORECASE)
 _APART: Final = re.compile(
     r"\s*(?:(?:\[[^\[\]]*\bcost\s*\]\s*:?\s*\([^()]*\)|\[(?!\s*use\b)[^\[\]]+\])[\s,.;]*)+", re.IGNORECASE)
 """A line of costs and signs alone."""

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 ROLES: Final = (ast.Relation("attacked"), ast.Relation("attacking"))
 """The roles of cards in an attack."""
 
+HAS_ATTACKED: Final = ast.Relation("has_attacked")
+"""Has attacked this turn, or is attacking."""
+
 ATTACK_HIT: Final = ast.Flag("any", "attack hit")
 """The attack that is going on has hit."""
 
@@ -102,6 +105,9 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
     _refuse_declaring(reader, ability)
     _refuse_unclear_zones(reader, ability)
     _refuse_unlooked(reader, ability)
+    chosen = [part for part in walk(ability) if isinstance(part, ast.Select) and HAS_ATTACKED in walk(part)]
+    if isinstance(ability, ast.Continuous) and chosen:  # nothing tells when a card attacks
+        raise UnreadText(reader.raw, 0, reader.raw[:20], reason="what cards did, in what is always so")
     own = {
         spot.under.name
         for part in walk(ability) if isinstance(part, ast.Move) and part.what == ast.THIS

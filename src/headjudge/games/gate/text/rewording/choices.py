@@ -72,8 +72,11 @@ two_kinds: Final = said(
 with_heads: Final = said(
     "(n: a|an|each|another|other|your|enemy|NUMBER=1) (what: @kinds) > (@behind) = {n} {what} card",
     "(n: all|of|more|less|no|NUMBER) (what: @kinds) > (@behind) = {n} {what} cards",
+    "(before: STAR|,) (n: other|enemy|your other|all other|your) (what: @kinds) > (gain|have|has|cannot|lose|on|in) = "
+    "{before} {n} {what} cards",
     kinds="TRAITS|PLANETS|TRAITS TRAITS|TRAITS PLANETS|PLANETS TRAITS|PLANETS PLANETS",
-    behind="on|in|from|among|with|without|is|are|attack|enter|leave|destroy|you|your|and|into|,|.",
+    behind="on|in|from|among|with|without|is|are|attack|enter|leave|destroy|you|your|and|into|other than|that is|"
+           "that was|that attacked|named|whose|of|at|to|,|.",
 )
 """A planet and an attribute that stand for cards of it are such cards (gate:2.2.1, 2.3.1)."""
 

@@ -29,6 +29,7 @@ from headjudge.games.gate.text.rewording import (
     late,
     made_tokens,
     moves,
+    noun_phrases,
     nth,
     other_costs,
     owners,
@@ -50,6 +51,9 @@ from headjudge.games.gate.text.rewording.step import Rewording, Steps
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
+    noun_phrases.being, noun_phrases.named_otherwise, noun_phrases.with_keywords, noun_phrases.sharing,
+    noun_phrases.soul_inside, noun_phrases.what_is_not_said_again, noun_phrases.happened, noun_phrases.how_odd,
+    pointing.that_kind,
     conditions.counted_first, conditions.left_as_it_was, conditions.some_of_those,
     answers.about_to, answers.tolls_on_the_stack, answers.chosen_on_the_stack, answers.toll_or_else,
     events.from_two_zones,
@@ -177,7 +181,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     skills.no_skills, nth.in_a_turn, counted.exact_numbers, attacked.spared, pointing.of_players,
     gained.shared_subjects, permissions.permitted, damage.of_this_attack, damage.changed_damage,
     damage.no_next_damage, costs.next_played, conditions.this_way, gate_master.by_gate_master, pointing.name_of_it,
-    attacks.partners, pointing.that_kind, asked_of_it.pointed_condition, permissions.each_limit, answers.answering,
+    attacks.partners, asked_of_it.pointed_condition, permissions.each_limit, answers.answering,
     attacks.one_attacker, past.with_past, choices.with_heads, zones.with_units, conditions.with_starts,
     permissions.with_deeds, in_front.condition_first, in_front.in_the_next_turn,
     in_front.first_time, in_front.time_first, owners.who_first,

@@ -67,7 +67,7 @@ def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word],
         end = next((at for at in range(start, len(words)) if texts[at] in (",", ".")), len(words))
         if texts[start + 2 : start + 4] != ["did", "not"] or words[start].kind or texts[start + 1] == "attack":
             return None
-    if texts[end - 2 : end] == ["this", "way"]:
+    if texts[end - 2 : end] == ["this", "way"] or "which" in texts[start:end]:  # that is said of a card
         return None
     if (texts[start] not in _SUBJECTS and words[start].kind != "NUMBER") or "happen" in texts[start:end]:
         return None
@@ -244,7 +244,7 @@ def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word
     """Returns the number of cards to which something happened this turn as how often it happened."""
     end = _end(words, texts, start)
     noun = next((at for at in range(start, len(words)) if texts[at] in _COUNTED), -1)
-    if end < 0 or not start <= noun < end or texts[end - 2 : end] == ["this", "way"]:
+    if end < 0 or not start <= noun < end or texts[end - 2 : end] == ["this", "way"] or "which" in texts[start:end]:
         return None
     first = words[start].start
     one = [*words[start:noun], Word("", _NOUNS.get(texts[noun], texts[noun]), words[noun].start, words[noun].end)]

@@ -98,27 +98,46 @@ def name_of_it(words: list[Word]) -> list[Word]:
     return [*words[: at + 4], *said_at(words[at], f"{joined} {'this card' if own else 'it'}"), *behind]
 
 
-_NOUNS: Final = {"unit": "unit", "units": "units", "card": "card", "cards": "cards", "item": "item", "spell": "spell"}
+_NOUNS: Final = frozenset({"unit", "units", "card", "cards", "item", "items", "spell", "spells"})
+_POINTS: Final = frozenset({"that", "those", "the", "chosen", "these"})
 
 
-@where("that", "those")
+@where("that", "those", "the", "these")
 def that_kind(words: list[Word]) -> list[Word]:
-    """"That <<X>>", where the text has named a card of that kind, as that card."""
+    """"That <<X>>", or "that X", where the text has named a card of that kind, as that card."""
     texts = texts_of(words)
     done: list[Word] = []
     at = 0
     while at < len(words):
         done.append(words[at])
         at += 1
-        if texts[at - 1] not in ("that", "those") or at >= len(words) or words[at].kind not in ("TRAITS", "PLANETS"):
+        points = texts[at - 1]
+        if points not in _POINTS or at >= len(words) or (points == "chosen" and texts[at - 2] != "the"):
             continue
-        named = [word.values for word in words[: at - 1] if word.kind == words[at].kind]
-        if words[at].values not in named:
+        called = _called(words, at)
+        if not called or (points == "the" and (words[at].kind or called != "card")):
+            continue
+        if points == "the" and texts[at + 1] in ("of", "on", "in", "with", "from", "that", "you"):
             continue
         if texts[at + 1] not in _NOUNS:
-            done += said_at(words[at], "cards" if texts[at - 1] == "those" else "card")
+            done += said_at(words[at], "cards" if points in ("those", "these") else called)
         at += 1
     return done
+
+
+def _called(words: list[Word], at: int) -> str:
+    """What a planet or attribute that was named before is called there, as a sign or as a word; "" for other words."""
+    word = words[at]
+    named = [one for one in words[:at] if one.kind in ("TRAITS", "PLANETS")]
+    if word.kind in ("TRAITS", "PLANETS"):
+        return "card" if any(one.kind == word.kind and one.values == word.values for one in named) else ""
+    kinds = {value.lower() for one in named for value in one.values}
+    for end, called in (("", "card"), ("'s", "card's")):
+        if not word.kind and word.text.endswith(end) and word.text.removesuffix(end) in kinds:
+            return called
+    several = {*(f"{kind}s" for kind in kinds), *(f"{kind[:-1]}ies" for kind in kinds if kind.endswith("y")),
+               *(f"{kind[:-1]}ves" for kind in kinds if kind.endswith("f"))}
+    return "card" if not word.kind and word.text in several else ""
 
 
 all_that_were_counted: Final = said(

@@ -113,25 +113,6 @@ def _says_like_any(field: str) -> Any:
 HAS_ATTACKED: Final = ast.Relation("has_attacked")
 
 
-def _has_attacked(reader: Any, parts: Parts) -> ast.Test:
-    """What an instruction asks; what is always so is not told when a card attacks."""
-    if reader.ways.lasts_always(reader):
-        raise reader.unread(parts.tree, "what cards did, in what is always so")
-    return HAS_ATTACKED
-
-
-def _says_has_attacked(printer: Any, test: ast.Relation) -> dict[str, object] | None:
-    return {} if test == HAS_ATTACKED else None
-
-
-def _has_not_attacked(reader: Any, parts: Parts) -> ast.Test:
-    return ast.NotTest(_has_attacked(reader, parts))
-
-
-def _says_has_not_attacked(printer: Any, test: ast.NotTest) -> dict[str, object] | None:
-    return {} if test == ast.NotTest(HAS_ATTACKED) else None
-
-
 _PRINTED: Final = {
     "higher than": (">", "more {field} than"), "lower than": ("<", "less {field} than"),
 }
@@ -173,7 +154,49 @@ def _says_so_much_more(sign: int) -> Any:
     return say
 
 
+_HAPPENED: Final = {
+    "was summoned": ("summoned", "was not summoned"), "entered the field": ("entered", "did not enter the field"),
+    "moved": ("moved", "did not move"), "took damage": ("damaged", "did not take damage"),
+    "was attacked": ("attacked", "was not attacked"), "was destroyed": ("destroyed", "was not destroyed"),
+    "was put there": ("put there", "was not put there"),
+}
+"""What can have happened to cards this turn: the words for it, what it is, and the words for the contrary."""
+
+HAPPENED: Final[tuple[Row, ...]] = tuple([
+    row("post", f"which {said} this turn", ast.NotTest(nodes.ThisTurn(what)) if no else nodes.ThisTurn(what),
+        f"that {said} this turn")
+    for words, (what, other) in _HAPPENED.items() for no, said in ((False, words), (True, other))
+])
+"""What has happened to cards this turn (gate:3.7.3)."""
+
+_BOTH: Final = {"planets": ("planet", "planets"), "attributes": ("attribute", "attributes")}
+
+FEATURES: Final[tuple[Row, ...]] = (
+    *(row("post", f"with no {words}", nodes.Lacking(field), f"without {words}", f"with no {field}",
+          f"without a {field}", f"without an {field}", f"that has no {words}", f"that does not have a {field}",
+          f"that does not have an {field}")
+      for field, words in (("planet", "planets"), ("attribute", "attributes"))),
+    row("post", "with odd {field}", of(nodes.IsOdd, FIELD), "with an odd {field}"),
+    row("post", "with even {field}", of(nodes.IsOdd, FIELD, False), "with an even {field}"),
+    heard("post", "from {planets}", of(ast.Words, "planet", gap("planets"))),
+    row("post", "with {field} either {number} {other_number}", of(ast.AnyTest, (
+        of(ast.Measure, FIELD, "==", NUMBER), of(ast.Measure, FIELD, "==", gap("other_number"))))),
+    row("adjective", "non-token", ast.NotTest(ast.Words("token", ("token",)))),
+    heard("post", "that is a token", ast.Words("token", ("token",))),
+    heard("post", "that is not a token", ast.NotTest(ast.Words("token", ("token",)))),
+    *(heard("post", f"that is {a} {kind}", ast.Kind((kind,))) for a, kind in (
+        ("a", "unit"), ("a", "spell"), ("an", "item"))),
+    *(row("post", f"that has {{so_many}} {{{words}}} soul cards", of(ast.HasMarkers, gap("so_many"), (of(
+        ast.Words, field, gap(words)),)))
+      for words, (field, _) in _BOTH.items()),
+    *(row("post", f"that has {{so_many}} {kind} soul cards", of(ast.HasMarkers, gap("so_many"), (ast.Kind((kind,)),)))
+      for kind in ("unit", "item", "spell")),
+)
+"""What cards have, and what they lack."""
+
 POSTS: Final[tuple[Row, ...]] = (
+    *FEATURES,
+    *HAPPENED,
     worked("post", "with {field} {n} higher than {ref}", ast.Measure, _so_much_more(1), _says_so_much_more(1)),
     worked("post", "with {field} {n} lower than {ref}", ast.Measure, _so_much_more(-1), _says_so_much_more(-1)),
     *(worked("post", f"with {{field}} {words} its original {{field_again}}", nodes.FromPrinted, _from_printed(op),
@@ -189,10 +212,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with {field} {compared} {closed}", of(ast.Measure, FIELD, gap("compared"), gap("closed"))),
     heard("post", "with {field} {compared} {ref}", of(
         ast.Measure, FIELD, gap("compared"), of(ast.Value, gap("ref"), FIELD))),
-    heard("post", "that is not {planets}", of(ast.NotTest, of(ast.Words, "planet", gap("planets"))),
-          "that is not a {planets} {a_card}", "that is not a {planets}"),
-    heard("post", "that is not {attributes}", of(ast.NotTest, of(ast.Words, "attribute", gap("attributes"))),
-          "that is not a {attributes} {a_card}", "that is not a {attributes}"),
+    heard("post", "that is not {planets}", of(ast.NotTest, of(ast.Words, "planet", gap("planets")))),
+    heard("post", "that is not {attributes}", of(ast.NotTest, of(ast.Words, "attribute", gap("attributes")))),
     row("post", "with {field} {range}", of(ast.Measure, FIELD, *RANGE), "with {range} {field}"),
     *(row("post", f"with original {field} {{range}}", of(ast.Measure, f"original {field}", *RANGE))
       for field in FIELDS),
@@ -241,8 +262,8 @@ POSTS: Final[tuple[Row, ...]] = (
         {} if test == WAS_HOLDING else None)),
     heard("post", "that is | {state}", of(ast.InState, (gap("state"),))),
     row("post", "that is attacking", ast.Relation("attacking")),
-    worked("post", "that attacked this turn", ast.Relation, _has_attacked, _says_has_attacked),
-    worked("post", "that did not attack this turn", ast.NotTest, _has_not_attacked, _says_has_not_attacked),
+    row("post", "that attacked this turn", HAS_ATTACKED),
+    row("post", "that did not attack this turn", ast.NotTest(HAS_ATTACKED)),
     row("post", "that is being attacked", ast.Relation("attacked"), "being attacked"),
     row("post", "that is not being attacked", nouns.NOT_ATTACKED, "other than | the attacked card",
         "other than | the attacked unit"),
@@ -270,12 +291,9 @@ POSTS: Final[tuple[Row, ...]] = (
     worked("place", "among them", object, "among_them", None, "among | those cards", "among | the revealed cards",
            "revealed", "revealed this way", "revealed among | those cards", "revealed among | the revealed cards",
                "from it", "from them"),
-    row("post", "that is not a unit", ast.NotTest(ast.Kind(("unit",))), "other than a unit", "other than units",
-        "that are not units"),
-    row("post", "that is not a spell", ast.NotTest(ast.Kind(("spell",))), "other than a spell", "other than spells",
-        "that are not spells"),
-    row("post", "that is not an item", ast.NotTest(ast.Kind(("item",))), "other than an item", "other than items",
-        "that are not items"),
+    row("post", "that is not a unit", ast.NotTest(ast.Kind(("unit",))), "other than a unit", "other than units"),
+    row("post", "that is not a spell", ast.NotTest(ast.Kind(("spell",))), "other than a spell", "other than spells"),
+    row("post", "that is not an item", ast.NotTest(ast.Kind(("item",))), "other than an item", "other than items"),
     row("post", "that you do not own", ast.NotTest(nodes.Owned("you")), "you do not own"),
     row("post", "that you own", nodes.Owned("you"), "you own"),
     row("post", "that your opponent owns", nodes.Owned("opponent"), "your opponent owns"),

@@ -227,6 +227,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "slot": Fills("slot", filling.own_slot, filling.says_own_slot, ("to your Left",)),
     "field_zone": Fills("slot", lambda reader, part: reader.visit(part),
                         lambda printer, slot: printer.say("slot", slot), ("to another field zone", "to your Left")),
+    "other_number": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: printer.n(n), ("3",)),
     "nothing": Fills("number", lambda reader, part: reader.amount(part), lambda printer, n: "0", ("0",)),
     "most": Fills("NUMBER", lambda reader, token: ast.Num(reader.number_of(token)), lambda printer, n: str(n.value), (
         "3",)),

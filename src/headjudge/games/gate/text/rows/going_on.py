@@ -9,7 +9,8 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.places import CARDS, FIELD, NONE, SOME, UNIT_ZONES
 from headjudge.language.rows.conditions import COMPARED
-from headjudge.language.rows.row import Row, heard, row, said, worked
+from headjudge.language.rows.row import Row, heard, of, row, said, worked
+from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
@@ -397,6 +398,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("condition", "{np} attack~s {target}", ast.And, _attacks_card, None),
     worked("condition", "{measured} has {so_many} {field}", ast.Is | ast.Exists, _measures, None,
            "{measured} has {field} {range}"),
+    row("condition", "{amount} is | odd", of(nodes.Odd, gap("amount"))),
+    row("condition", "{amount} is | even", of(nodes.Odd, gap("amount"), False)),
     worked("condition", "that amount is {range}", ast.Compare, _that_amount, _says_that_damage),
     worked("condition", "that damage is {range}", ast.Compare, _that_damage, None),
     worked("condition", "it is destroyed", ast.Exists | ast.Happened, _went, None, "it is destroyed this way",

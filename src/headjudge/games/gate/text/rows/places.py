@@ -55,11 +55,17 @@ def _says_chosen(printer: Any, what: ast.Selector) -> dict[str, object] | None:
     return {} if what != ast.THIS and chosen_one(printer) == what else None
 
 
+def _that_cards(reader: Any, parts: Parts) -> ast.Selector:
+    found: ast.Selector = reader.resolved(parts.tree, reader.scope.that("card", reader.putting))
+    return found
+
+
 SOULS: Final[tuple[Row, ...]] = (
     row("soul", "this card's soul", ast.THIS),
     worked("soul", "your soul", ast.Selector, _own_soul, None),
     worked("soul", "its soul", ast.Selector, _its, None),
     worked("soul", "that unit's soul", ast.Selector, _that_units, None),
+    worked("soul", "that card's soul", ast.Selector, _that_cards, None),
     worked("soul", "the chosen unit's soul", ast.Selector, _chosen_units, _says_chosen),
     row("soul", "the soul of {ref}", gap("ref")),
 )
