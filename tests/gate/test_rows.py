@@ -114,6 +114,7 @@ FRAMES: Final = {
         "* When this card attacks, deal damage equal to {} power to your opponent.",
     ),
     "closed": (
+        "* When this card attacks, your opponent loses life equal to half rounded up of {}.",
         "* When this card attacks, choose 1 unit on your field, and gain life equal to {}.",
         "* When this card attacks, choose a number. Gain life equal to {}.",
     ),
@@ -157,6 +158,7 @@ FRAMES: Final = {
         "* When your opponent draws a card, if {}, draw 1 card.",
         "* When this card attacks, deal 2 damage to 1 enemy unit. If {}, draw 1 card.",
         "* When this card attacks, roll a die. If {}, draw 1 card.",
+        "* When this card attacks, roll 2 dice. If {}, draw 1 card.",
         "* When you gain life, if {}, draw 1 card.",
         "* When you lose life, if {}, draw 1 card.",
         "* When you take damage, if {}, draw 1 card.",
@@ -199,6 +201,7 @@ FRAMES: Final = {
         "* When this card attacks, this card gains +X this turn. X is equal to {}.",
         "* When this card attacks, flip 2 coins. This card gains +X this turn. X is equal to {}.",
         "* When this card attacks, roll a die. This card gains +X this turn. X is equal to {}.",
+        "* When this card attacks, roll 2 dice. This card gains +X this turn. X is equal to {}.",
     ),
     "head": (
         "* {}, draw 1 card.",
@@ -220,6 +223,7 @@ FRAMES: Final = {
     ),
     "toll": ("* When this card attacks, draw 1 card unless your opponent {}.",),
     "each_np": (
+        "* When this card attacks, roll 2 dice. Draw 1 card for each {}.",
         "* When this card attacks, remove all damage from 1 unit on your field. Draw 1 card for each {}.",
         "* At the end of this card's attack, draw 1 card for each {}.", "* This card gains +1 for each {}.",
         "[Use] Pay any number of Energy: This card gains +1 for each {}.",

@@ -1,11 +1,11 @@
-"""Numbers that count no further than a card says."""
+"""Numbers that count no further than a card says, and how far two numbers are apart."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import nodes
-from headjudge.language.running.terms import Number
+from headjudge.language.running.terms import Number, together
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -32,8 +32,30 @@ class Capped(Number):
         return self.of.negative_now(game, each)
 
 
+class Apart(Number):
+    """How far two numbers are apart."""
+
+    def __init__(self, one: Number, other: Number) -> None:
+        super().__init__((*one.reads, *other.reads), one.each or other.each)
+        self.one = one
+        self.other = other
+
+    def value(self, game: Game, context: Context) -> int:
+        return abs(self.one.value(game, context) - self.other.value(game, context))
+
+    def reads_in(self) -> frozenset[int] | None:
+        return together(self.one.reads_in(), self.other.reads_in())
+
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return False
+
+
+def apart(terms: Terms, node: nodes.Difference) -> Number:
+    return Apart(terms.number(node.one), terms.number(node.other))
+
+
 def at_most(terms: Terms, node: nodes.AtMost) -> Number:
     return Capped(terms.number(node.of), node.most)
 
 
-CAPPED: Final[Compiled] = {nodes.AtMost: at_most}
+CAPPED: Final[Compiled] = {nodes.AtMost: at_most, nodes.Difference: apart}

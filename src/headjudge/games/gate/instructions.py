@@ -50,20 +50,37 @@ class LoseLife(GainLife):
 
 
 class SetLife(AtOnce):
-    """The life of a player becomes a number."""
+    """The life of players becomes a number."""
 
-    def __init__(self, seats: Seats, number: Number, life: Number) -> None:
+    def __init__(self, seats: Seats, number: Number) -> None:
         self.seats = seats
         self.number = number
-        self.life = life
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        number = self.number.value(game, frame.context())
+        found: list[Event] = []
+        for player in self.seats.in_order(game, frame.you):
+            change = number - basics.life(game, player)
+            found += basics.gain_life_events(game, (player,), change, frame.cause)
+            found += basics.lose_life_events(game, (player,), -change, frame.cause)
+        return found
+
+
+class TradeLife(AtOnce):
+    """The players exchange their life."""
+
+    def __init__(self, mine: Number, theirs: Number) -> None:
+        self.mine = mine
+        self.theirs = theirs
 
     def events(self, game: Game, frame: Run) -> list[Event]:
         context = frame.context()
-        change = self.number.value(game, context) - self.life.value(game, context)
-        players = self.seats.in_order(game, frame.you)
-        if change > 0:
-            return basics.gain_life_events(game, players, change, frame.cause)
-        return basics.lose_life_events(game, players, -change, frame.cause) if change < 0 else []
+        gained = self.theirs.value(game, context) - self.mine.value(game, context)
+        if not gained:
+            return []
+        lower = frame.you if gained > 0 else 1 - frame.you
+        return [*basics.gain_life_events(game, (lower,), abs(gained), frame.cause),
+                *basics.lose_life_events(game, (1 - lower,), abs(gained), frame.cause)]
 
 
 class StopAction(Operation):
@@ -105,6 +122,35 @@ class FlipCoin(Operation):
         return True
 
 
+EACH_DIE: Final = "each die of "
+"""Before the name under which a roll is noted: what each of its dice shows."""
+
+
+class RolledDice(Number):
+    """A number about the dice of a roll."""
+
+    def __init__(self, name: str, what: str, side: int) -> None:
+        super().__init__()
+        self.name = name
+        self.what = what
+        self.side = side
+
+    def value(self, game: Game, context: Context) -> int:
+        each = noted(context.env, self.name)
+        if self.what == "showing":
+            return each.count(self.side)
+        if self.what == "sides":
+            return len({*each})
+        return (max(each, default=0) if self.what == "highest" else min(each, default=0))
+
+    def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
+        return False
+
+
+def of_dice(terms: Terms, node: nodes.OfDice) -> Number:
+    return RolledDice(EACH_DIE + DECLARED + node.of.name, node.what, node.side)
+
+
 class RollDie(Operation):
     """A player rolls dice; what they show together is noted under a name."""
 
@@ -115,8 +161,9 @@ class RollDie(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         player = self.seats.one(game, frame.you)
-        rolled = sum([basics.roll_die(game, player, frame.cause) for _ in range(self.dice)])
-        frame.env = (*[pair for pair in frame.env if pair[0] != self.name], (self.name, (rolled,)))
+        each = tuple([basics.roll_die(game, player, frame.cause) for _ in range(self.dice)])
+        kept = [pair for pair in frame.env if pair[0] not in (self.name, EACH_DIE + self.name)]
+        frame.env = (*kept, (self.name, (sum(each),)), (EACH_DIE + self.name, each))
         return False
 
 
@@ -281,9 +328,14 @@ def lose_life(writer: Writer, node: nodes.LoseLife) -> None:
     writer.put(LoseLife(writer.setup.seats(node.who), writer.number(node.n)))
 
 
+def trade_life(writer: Writer, node: nodes.TradeLife) -> None:
+    mine, theirs = [amounts.PlayerNumber(writer.meanings, writer.setup.seats(who), "life")
+                    for who in ("you", "opponent")]
+    writer.put(TradeLife(mine, theirs))
+
+
 def set_life(writer: Writer, node: nodes.SetLife) -> None:
-    seats = writer.setup.seats(node.who)
-    writer.put(SetLife(seats, writer.number(node.n), amounts.PlayerNumber(writer.meanings, seats, "life")))
+    writer.put(SetLife(writer.setup.seats(node.who), writer.number(node.n)))
 
 
 def fizzle(writer: Writer, node: nodes.Fizzle) -> None:
@@ -328,6 +380,7 @@ def flip_coins(writer: Writer, node: nodes.FlipCoins) -> None:
 def roll_die(writer: Writer, node: nodes.RollDie) -> None:
     name = DECLARED + node.as_
     writer.register(name)
+    writer.register(EACH_DIE + name)
     writer.put(RollDie(writer.setup.seats(node.by), name, node.dice))
 
 
@@ -419,6 +472,7 @@ STEPS: Final[Compiled] = {
     nodes.GainLife: gain_life,
     nodes.LoseLife: lose_life,
     nodes.SetLife: set_life,
+    nodes.TradeLife: trade_life,
     nodes.Fizzle: fizzle,
     nodes.Prevent: prevent,
     nodes.Strike: strike,

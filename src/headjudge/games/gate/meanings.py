@@ -193,7 +193,7 @@ CONVENTIONS: Final = Conventions(
     own_tests=instructions.TESTS,
     own_triggers=happenings.TRIGGERS,
     own_conditions=happenings.CONDITIONS,
-    own_amounts={**AMOUNTS, **CAPPED},
+    own_amounts={**AMOUNTS, **CAPPED, nodes.OfDice: instructions.of_dice},
     clauses=CLAUSES,
 )
 

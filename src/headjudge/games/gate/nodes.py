@@ -36,6 +36,11 @@ class SetLife(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class TradeLife(Step):
+    """The players exchange their life: each gains or loses the difference (gate:1.3.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class LifeBecomes(Trigger):
     """The life of `who` changes so that it compares with a number as it did not before.
 
@@ -224,6 +229,19 @@ class RollDie(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class OfDice(Amount):
+    """A number about the dice of the roll that `of` names, each by itself.
+
+    `what`: the 'highest' or 'lowest' side that one of them shows, the number of different sides that they show
+    ('sides'), or how many of them show `side` ('showing').
+    """
+
+    of: Ref
+    what: str
+    side: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class BothRoll(Step):
     """Each player rolls a die, the turn player first (gate:1.3.6).
 
@@ -312,6 +330,14 @@ class AtMost(Amount):
 
     of: Amount
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(Amount):
+    """How far two numbers are apart, whichever is the higher."""
+
+    one: Amount
+    other: Amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,10 +85,26 @@ _MASTER_SUMMONED: Final = re.compile(
 """The way of 4.8.3 in which this card has come."""
 
 
+_ROUNDED: Final = re.compile(r",?\s*\(\s*(round(?:ed|ing)? (?:up|down))\.?\s*\)", re.IGNORECASE)
+"""How a half is rounded, in brackets behind it."""
+
+_MOST: Final = re.compile(
+    r",?\s*\(\s*(?:(?:up )?to )?(?:an? )?max(?:imum)?(?: of|:)?\s*(\+?\d+)\s*\)(?=[.,]|\s*$)", re.IGNORECASE)
+"""How high a number can become, in brackets behind it."""
+
+
+_COST_BECOMES: Final = re.compile(
+    r"((?:\bcosts?|\[\s*(?:summon|cast|equip)\s+cost\s*\]) (?:becomes?|is|are|of|to|minimum of) |\bminimum of )"
+    r"(?:\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*)?\(?pay (\d+)(?: energy)?\b\)?", re.IGNORECASE)
+"""A cost that is said as what is paid: Pay 1 is 1."""
+
+
 def _said_plainly(line: str) -> str:
     """A line with how low a cost can be made, and how its card has come, in the words that the rest expects."""
     if _COSTLY.search(line):
         line = _LEAST.sub(r" to a minimum of \1.", line)
+    line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", line))
+    line = _COST_BECOMES.sub(r"\1\2", line)
     return _MASTER_SUMMONED.sub(_from_the_master_zone, line)
 
 

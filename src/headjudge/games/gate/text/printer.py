@@ -19,7 +19,7 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import Table
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Head
-from headjudge.language.tree.trees import rebuild
+from headjudge.language.tree.trees import rebuild, walk
 
 
 def plain(printer: GatePrinter, step: ast.Step) -> bool:
@@ -386,7 +386,8 @@ class GatePrinter(Printer):
             return done.replace("each player", who, 1)
         if isinstance(step, ast.Grant) and isinstance(step.abilities[0], ast.PlayCost):
             return self.say("clause", step)
-        if isinstance(step, ast.Grant | ast.Regard) or (isinstance(step, ast.Change) and step.how != "to"):
+        own = isinstance(step, ast.Change) and (step.how == "to" or ast.EACH in walk(step.amount))
+        if isinstance(step, ast.Grant | ast.Regard | ast.Change) and not own:
             return self.gains([step])
         return self.say("clause", step)
 

@@ -94,8 +94,10 @@ _CHANGED: Final = ("gain", "lose", "cannot")
 """What is so of cards, where "and" joins it to what is done."""
 
 _TIMES: Final = r"(?:once|twice|(?:[1-9]|one|two|three|four|five|six)\s+times)"
+_UP_TO: Final = r"(?:up\s+to\s+|no\s+more\s+than\s+|at\s+most\s+)?"
 _ONCE: Final = (
-    rf"\(\s*{_TIMES}\s+per\s+(?:turn|game)\s*\)[.,:]?|\[\s*{_TIMES}\s+per\s+(?:turn|game)\s*\][.,:]?"
+    rf"\(\s*{_UP_TO}{_TIMES}\s+(?:per|each)\s+(?:turn|game)\s*\)[.,:]?"
+    rf"|\[\s*{_UP_TO}{_TIMES}\s+(?:per|each)\s+(?:turn|game)\s*\][.,:]?"
     rf"|(?:up\s+to\s+|no\s+more\s+than\s+)?{_TIMES}\s+per\s+(?:turn|game)[.,:]"
     r"|(?:once|twice)\s+(?:during\s+(?:the|a)\s+(?:game|turn)|each\s+(?:turn|game)|(?:a|every)\s+(?:turn|game)),"
     r"|(?:this\s+skill\s+(?:can|may)\s+only\s+(?:be\s+(?:used|triggered)|trigger)"

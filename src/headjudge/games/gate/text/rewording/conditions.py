@@ -56,10 +56,34 @@ in_both: Final = said(
 """A card in both of two zones is one in each of them."""
 
 both_empty: Final = said(
-    "(so: when|if|while|and|,) (both)? (whose: your|the) (a: left|center|right) and (your)? (b: left|center|right) "
-    "(are|is) empty = {so: while|if|while|and|,} {whose} {a} is empty , and {whose} {b} is empty",
+    "(so: when|if|while|and|,|unless) (both)? (whose: your opponent's|your|their|the) (a: left|center|right) and "
+    "(your opponent's|your|their|the)? (b: left|center|right) (are|is) (both)? empty = "
+    "{so: while|if|while|and|,|unless} {whose} {a} is empty , and {whose} {b} is empty",
+    "(so: when|if|while|and|,|unless) (whose: your opponent's|your|their|the) left , center (,)? and right (are|is) "
+    "(all)? empty = "
+    "{so: while|if|while|and|,|unless} there are no units on {whose: your opponent's|your|their|the} field",
+    "(so: when|if|while|and|,|unless) all (of)? (whose: your opponent's|your) (unit)? (zones|field zones|unit zones) "
+    "are empty = {so: while|if|while|and|,|unless} there are no units on {whose} field",
 )
 """Two zones that are empty are each of them empty."""
+
+as_a_number: Final = said(
+    "(at: if|while|and|or|unless) (whose: your|your opponent's|their) (zone: energy|hand|drop|deck) is NUMBER or "
+    "(more|less) = {at} the number of cards in {whose} {zone} is NUMBER or (more|less)",
+    "(between|minus|plus|is) (whose: your|your opponent's|their) (zone: energy|hand|drop|deck) > "
+    "(and|.|,|minus|plus) = "
+    "(between|minus|plus|is) the number of cards in {whose} {zone} # with equal difference",
+    "and (whose: your|your opponent's|their) (zone: energy|hand|drop|deck) > (.|,) = "
+    "and the number of cards in {whose} {zone} # with difference",
+    "(this card|it|that unit|that card) (has|have) damage on it = (this card|it|that unit|that card) is damaged",
+    "(this card|it|that unit|that card) (has|have) no damage on it = (this card|it|that unit|that card) is not damaged",
+    "you have no {one -cards -card -or} cards or no energy = you have no {one} cards or you have no energy",
+    "(at: if|while|and|unless) you have no {one -or -and -no} or no {other -or -and} > (,|.) = "
+    "{at} you have no {one} or you have no {other}",
+    "(at: if|while|and|unless) you have no {one -or -and -no} and no {other -or -and} > (,|.) = "
+    "{at} you have no {one} and you have no {other}",
+)
+"""How much Energy there is as a number of cards, and two things of which there is none."""
 
 none_of_any: Final = said("(do|does) not (have|control) any = (have|has) no")
 """Not having any is having none."""
@@ -88,8 +112,8 @@ this_way: Final = said(
 """A card that was dropped this way is one that there is."""
 
 with_starts: Final = said(
-    "{before} and > (you have|your opponent has|this card is|there is|there are|you are|your life|this is|"
-    "your gate master is|your gate is) = {before} , and",
+    "{before -between} and > (you have|your opponent has|this card is|there is|there are|you are|your life|this is|"
+    "your gate master is|your gate is) = {before} , and # without between",
     "if you have {what -if -while} and > (NUMBER|a|an|no) = if you have {what} , and you have",
     "^ when this card {event} or > (is|attack|hit|enter|leave|destroy|move|deal|take|become) = "
     "when this card {event} OR_ELSE=or this card",

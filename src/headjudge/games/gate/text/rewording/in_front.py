@@ -41,11 +41,20 @@ applied_only: Final = said(
 )
 """When an effect applies stands in front of what is always so."""
 
+_NO_TOLL: Final = "-pay -drop -take -lose -draw -destroy -return -put -banish -may -rest -reveal -discard"
+
 unless_first: Final = said(
     "^ {so -STAR -USE -COUNTER -CLOSE -ONCE} unless (who: you have|you control|your opponent|your opponent's|"
     "your gate|they have|there is|there are|this card|your life) {asked, !pay !drop !take !lose !draw !destroy "
     "!return !put !banish !may} > . = unless {who} "
     "{asked} , {so}",
+    "^ {so -STAR -USE -COUNTER -CLOSE -ONCE} unless (who: it is|it was|this attack|either player|both players|all|"
+    "no|your left|your right|your center|your drop|your hand|your deck|your energy|your item|your gate master) "
+    f"{{asked {_NO_TOLL}}} > . = unless {{who}} {{asked}} , {{so}}",
+    "^ {so -STAR -USE -COUNTER -CLOSE -ONCE} unless (who: a|an|another|NUMBER|NUMBER or more) "
+    f"{{asked {_NO_TOLL} +is +are +was +were +has +have}} > . = unless {{who}} {{asked}} , {{so}}",
+    f"^ {{so -STAR -USE -COUNTER -CLOSE -ONCE}} unless you {{did {_NO_TOLL}}} this turn > . = "
+    "unless you {did} this turn , {so}",
 )
 """A condition with "unless" stands in front of what is so."""
 

@@ -21,7 +21,7 @@ BASES: Final = {
 _TOLD: Final = frozenset({"was", "were", "been", "did", *BASES})
 """Without one of these words nothing is told of the past."""
 
-_BEGINS: Final = frozenset({"if", "while"})
+_BEGINS: Final = frozenset({"if", "while", "unless"})
 
 
 @where(*_TOLD)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
@@ -414,6 +415,36 @@ def _says_that_much(printer: Any, value: ast.Value) -> dict[str, object] | None:
     return {} if value in (nouns.THAT_MUCH, nouns.AS_MUCH) else None
 
 
+def _extreme_of(end: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Amount:
+        """The highest number that one of these cards has, or the lowest; those that have it have the same."""
+        field = parts.read("field")
+        what = reader.select(reader.noun(parts.trees["counted_noun"]), parts.tree)
+        return ast.Value(replace(what, tests=(*what.tests, ast.Extreme(field, end))), field)
+
+    return read
+
+
+def _says_extreme_of(end: str) -> Any:
+    def say(printer: Any, value: ast.Value) -> dict[str, object] | None:
+        what = value.of
+        if not isinstance(what, ast.Select) or what.tests[-1:] != (ast.Extreme(value.field, end),):
+            return None
+        return {"field": value.field, "counted_noun": replace(what, tests=what.tests[:-1])}
+
+    return say
+
+
+def _of_described(field: str) -> Any:
+    """A number of the one card in a zone that holds one, or of the one that is attacked."""
+    return lambda reader, parts: ast.Value(parts.read("the_only").what, field)
+
+
+def _says_of_described(field: str) -> Any:
+    return lambda printer, value: {"the_only": value.of} if (
+        value.field == field and isinstance(value.of, ast.Select) and value.of.zones) else None
+
+
 def _total(reader: Any, parts: Parts) -> object:
     """A number of all these cards together."""
     return ast.Sum(reader.select(reader.noun(parts.trees["counted_noun"]), parts.tree), parts.read("field"))
@@ -521,12 +552,19 @@ def _says_paid_for(x: bool) -> Any:
 AMOUNTS: Final[tuple[Row, ...]] = (
     row("closed", "{possessed} {field}", of(ast.Value, gap("possessed"), FIELD)),
     *(row("closed", f"the {field} of {{ref}}", of(ast.Value, gap("ref"), field)) for field in FIELDS),
+    *(worked("quantity", f"the {field} of {{the_only}}", ast.Value, _of_described(field),
+             _says_of_described(field)) for field in FIELDS),
+    *(worked("quantity", f"the original {field} of {{the_only}}", ast.Value, _of_described(f"original {field}"),
+             _says_of_described(f"original {field}"))
+      for field in FIELDS),
     *(row("closed", f"{{possessed}} original {field}", of(ast.Value, gap("possessed"), f"original {field}"))
       for field in FIELDS),
     *(row("closed", f"the original {field} of {{ref}}", of(ast.Value, gap("ref"), f"original {field}"))
       for field in FIELDS),
     worked("closed", "the chosen number", ast.Value, _chosen_number, _says_chosen_number, "that number"),
     worked("number", "that much", ast.Value, _that_much, _says_that_much),
+    *(worked("quantity", f"the {end} {{field}} among {{counted_noun}}", ast.Value, _extreme_of(end),
+             _says_extreme_of(end), f"the {end} {{field}} of all {{counted_noun}}") for end in ("highest", "lowest")),
     worked("quantity", "the total {field} of {counted_noun}", ast.Sum, _total, _says_total,
            "the total {field} of all {counted_noun}"),
     worked("quantity", "the total {field} of {owner} {noun}", ast.Sum, _total_of, None,
@@ -536,6 +574,8 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     worked("product", "{quantity} minus {times}", ast.Add, _fewer, lambda printer, amount: (
         {"quantity": amount.a, "times": ast.Num(-amount.b.value)}
         if isinstance(amount.b, ast.Num) and amount.b.value < 0 else None)),
+    row("quantity", "the difference between {quantity} and {less}", of(
+        nodes.Difference, gap("quantity"), gap("less"))),
     row("product", "{quantity} plus {times}", of(ast.Add, gap("quantity"), gap("times"))),
     worked("product", "{times} minus {less}", ast.Add, _less_of, lambda printer, amount: (
         {"times": amount.a, "less": amount.b.b} if isinstance(amount.a, ast.Num) and isinstance(amount.b, ast.Times)
@@ -565,5 +605,7 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     worked("each_np", "Energy card paid for this card", nodes.PaidFor, _paid_for(False), None),
     row("closed", "your life", ast.PlayerValue("you", "life")),
     row("closed", "your opponent's life", ast.PlayerValue("opponent", "life")),
+    worked("closed", "their life", ast.PlayerValue, lambda reader, parts: (
+        ast.PlayerValue(reader.player_of("their", parts.tree), "life")), None),
 )
 """Numbers of cards and players."""

@@ -26,7 +26,7 @@ def _extra_taken(printer: Any, step: ast.ExtraTurn) -> None:
 def _flip_coins(reader: Any, parts: Parts) -> ast.Step:
     """Several coins, of which a later sentence may say how many show heads (gate:13.6)."""
     reader.coins = reader.scope.name("flipped")
-    reader.flipped = parts.read("times")
+    reader.flipped = parts.read("n")
     return nodes.FlipCoins(reader.flipped, reader.by, reader.coins)
 
 
@@ -36,7 +36,7 @@ def _flip_until(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _says_flip_coins(printer: Any, step: nodes.FlipCoins) -> dict[str, object] | None:
-    return None if step.n is None else {"by": step.by, "times": step.n}
+    return None if step.n is None else {"by": step.by, "n": step.n}
 
 
 def _says_flip_until(printer: Any, step: nodes.FlipCoins) -> dict[str, object] | None:
@@ -113,10 +113,28 @@ def _says_tails(printer: Any, amount: ast.Add) -> dict[str, object] | None:
     return {} if printer.coins and amount == nouns.tails_of(amount.a, printer.coins) else None
 
 
+def _alike(n: ast.Amount, coins: str) -> ast.Condition:
+    shown = ast.Value(ast.Ref(coins), "number")
+    return ast.Or((ast.Compare(shown, "==", n), ast.Compare(shown, "==", ast.Num(0))))
+
+
+def _all_alike(reader: Any, parts: Parts) -> ast.Condition:
+    """All coins show the same side."""
+    coins = _flipped(reader, parts)
+    if not isinstance(reader.flipped, ast.Num) or reader.flipped.value < 2:
+        raise reader.unread(parts.tree, "not several coins")
+    return _alike(reader.flipped, coins)
+
+
+def _says_all_alike(printer: Any, asked: ast.Or) -> dict[str, object] | None:
+    first = asked.conditions[0]
+    return {} if printer.coins and isinstance(first, ast.Compare) and asked == _alike(first.b, printer.coins) else None
+
+
 COINS: Final[tuple[Row, ...]] = (
     row("clause", "flip~s a coin", of(nodes.CoinFlip, None, None, BY)),
     heard("clause", "flip~s {single_time} coin", of(nodes.CoinFlip, None, None, BY)),
-    worked("clause", "flip~s {times} coins", nodes.FlipCoins, _flip_coins, _says_flip_coins, then=_coins_flipped),
+    worked("clause", "flip~s {n} coins", nodes.FlipCoins, _flip_coins, _says_flip_coins, then=_coins_flipped),
     worked("clause", "flip~s a coin until you get tails", nodes.FlipCoins, _flip_until, _says_flip_until,
            "flip~s coins until you get tails", then=_coins_flipped),
     worked("clause", "take~s an extra turn after this turn", ast.ExtraTurn, _extra_turn,
@@ -124,6 +142,7 @@ COINS: Final[tuple[Row, ...]] = (
     worked("quantity", "the number of heads", ast.Value, lambda reader, parts: ast.Value(ast.Ref(_flipped(
         reader, parts)), "number"), lambda printer, amount: {} if printer.coins and amount == ast.Value(
             ast.Ref(printer.coins), "number") else None),
+    worked("condition", "all coins are the same", ast.Or, _all_alike, _says_all_alike),
     worked("quantity", "the number of tails", ast.Add, _tails, _says_tails),
     row("clause", "end~s the turn", of(ast.Perform, "end the turn", by=BY)),
     row("clause", "end~s the battle phase", of(ast.Perform, "end the battle phase", by=BY)),

@@ -85,6 +85,54 @@ def _says_shown(printer: Any, amount: ast.Value) -> dict[str, object] | None:
     return {} if printer.rolled and amount == ast.Value(ast.Ref(printer.rolled), "number") else None
 
 
+def _several_rolled(reader: Any, parts: Parts) -> ast.Ref:
+    if not reader.rolled or reader.dice < 2:
+        raise reader.unread(parts.tree, "not several dice that were rolled")
+    return ast.Ref(reader.rolled)
+
+
+def _all_alike(reader: Any, parts: Parts) -> ast.Condition:
+    """All dice of the roll show the same side."""
+    return ast.Compare(nodes.OfDice(_several_rolled(reader, parts), "sides"), "==", ast.Num(1))
+
+
+def _says_all_alike(printer: Any, asked: ast.Compare) -> dict[str, object] | None:
+    return {} if asked == ast.Compare(nodes.OfDice(ast.Ref(printer.rolled), "sides"), "==", ast.Num(1)) else None
+
+
+def _showing(reader: Any, parts: Parts) -> ast.Amount:
+    """How many of the dice show a side."""
+    side = parts.read("n")
+    if not isinstance(side, ast.Num) or not 1 <= side.value <= SIDES:
+        raise reader.unread(parts.tree, "no side of a die")
+    return nodes.OfDice(_several_rolled(reader, parts), "showing", side.value)
+
+
+def _says_showing(printer: Any, amount: nodes.OfDice) -> dict[str, object] | None:
+    return {"n": ast.Num(amount.side)} if (amount.of, amount.what) == (ast.Ref(printer.rolled), "showing") else None
+
+
+def _one_shows(reader: Any, parts: Parts) -> ast.Condition:
+    return ast.Compare(_showing(reader, parts), ">=", ast.Num(1))
+
+
+def _says_one_shows(printer: Any, asked: ast.Compare) -> dict[str, object] | None:
+    shown = asked.a
+    if (asked.op, asked.b) != (">=", ast.Num(1)) or not isinstance(shown, nodes.OfDice):
+        return None
+    return _says_showing(printer, shown)
+
+
+def _best(end: str) -> Any:
+    return lambda reader, parts: nodes.OfDice(_several_rolled(reader, parts), end)
+
+
+def _says_best(end: str) -> Any:
+    return lambda printer, amount: {} if (amount.of, amount.what) == (ast.Ref(printer.rolled), end) else None
+
+
+SIDES: Final = 6
+
 DICE: Final[tuple[Row, ...]] = (
     worked("clause", "roll~s a die", nodes.RollDie, _roll, lambda printer, step: (
         {"by": step.by} if step.dice == 1 else None),
@@ -101,6 +149,11 @@ DICE: Final[tuple[Row, ...]] = (
            "both results are equal", "both results are the same", "the results tie"),
     worked("condition", "the result is even", ast.Or, _parity(False), _says_parity(False)),
     worked("condition", "the result is odd", ast.Or, _parity(True), _says_parity(True)),
+    worked("condition", "all dice are the same", ast.Compare, _all_alike, _says_all_alike),
+    worked("condition", "any of the dice is {n}", ast.Compare, _one_shows, _says_one_shows),
+    worked("each_np", "die showing {n}", nodes.OfDice, _showing, _says_showing),
+    worked("quantity", "the number of dice showing {n}", nodes.OfDice, _showing, _says_showing),
+    *(worked("quantity", f"the {end} die", nodes.OfDice, _best(end), _says_best(end)) for end in ("highest", "lowest")),
     worked("quantity", "the result", ast.Value, _shown, _says_shown, "the number rolled", "the roll",
            "the result of the roll", "the total", "the total rolled", "the total of the dice", "the total of both dice",
            "the sum", "the sum of the dice", "the sum of both dice", "the total result", "the combined result"),

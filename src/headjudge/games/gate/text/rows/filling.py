@@ -239,6 +239,8 @@ def says_each(printer: Any, amount: ast.Amount) -> str:
         return f"{amount.every} {printer.noun(amount.of.what, True)}"
     if isinstance(amount, nodes.AtMost):
         return f"{says_each(printer, amount.of)} capped at {amount.most}"
+    if isinstance(amount, nodes.OfDice):
+        return str(printer.say("each_np", amount))
     if not isinstance(amount, ast.Count) or not isinstance(amount.what, ast.Select):
         raise NoWords("something done some times")
     text: str = printer.each(amount.what)

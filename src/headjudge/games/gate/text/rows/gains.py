@@ -19,6 +19,7 @@ from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Row, said, worked
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import walk
 
 
 def _gain_number(reader: Any, parts: Parts) -> Any:
@@ -56,8 +57,8 @@ def _counts(amount: ast.Amount) -> bool:
 
 
 def _says_gain_number(printer: Any, step: ast.Change) -> dict[str, object] | None:
-    if step.how != "by":
-        raise NoWords("a value that is set")
+    if step.how != "by" or ast.EACH in walk(step.amount):
+        raise NoWords("a value that is set, or one of each card")
     total = step.amount
     amount, each = total, None
     if isinstance(total, ast.Times) and isinstance(total.a, ast.Num) and _counts(total.b):
@@ -306,21 +307,61 @@ def _number_of(field: str, sign: int | None) -> Any:
     return read
 
 
-def _doubled(field: str, of: str = "") -> Any:
+def _by_own(field: str, more: Callable[[ast.Amount], ast.Amount], of: str = "") -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
-        """As much more as a single card has, or as is printed on it; chosen first if it is not known."""
+        """More or less of a number by a part of that number, or of the printed one.
+
+        A single card is chosen first if it is not known; of several, each has its own number, as it is now.
+        """
         part, until = parts.trees["gaining"], parts.read("until") or reader.until
         thing = reader.thing(part)
+
+        def change(what: ast.Selector, whose: ast.Selector) -> ast.Step:
+            return ast.Change(what, field, "by", more(ast.Value(whose, of or field)), until)
+
+        if (thing.many and thing.quantity is None) or thing.word in ("all", "plural"):
+            if reader.ways.lasts_always(reader) or until is None:
+                raise reader.unread(part, "no single card, and not said how long this lasts")
+            return change(gaining.subject(reader, part)[0], ast.EACH)
         if thing.many:
             raise reader.unread(part, "no single card")
         if thing.quantity is None:
             what = gaining.subject(reader, part)[0]
-            return ast.Change(what, field, "by", ast.Value(what, of or field), until)
+            return change(what, what)
         choose = deeds.choice_of(reader, part)
         what = ast.Ref(choose.as_)
-        return ast.Seq((choose, ast.Change(what, field, "by", ast.Value(what, of or field), until)))
+        return ast.Seq((choose, change(what, what)))
 
     return read
+
+
+def _as_it_is(value: ast.Amount) -> ast.Amount:
+    """As much again: what is doubled."""
+    return value
+
+
+def _all_off(value: ast.Amount) -> ast.Amount:
+    """All of it."""
+    return ast.Times(ast.Num(-1), value)
+
+
+def _half_off(more: int) -> Callable[[ast.Amount], ast.Amount]:
+    """What is taken away to leave half: half of one more if less is left, rounded down."""
+    return lambda value: ast.Times(ast.Num(-1), ast.Per(ast.Add(value, ast.Num(more)) if more else value, 2))
+
+
+def _says_own(field: str, more: Callable[[ast.Amount], ast.Amount]) -> Any:
+    def say(printer: Any, step: ast.Step) -> dict[str, object] | None:
+        """Say what several cards gain or lose of their own numbers, each of its own."""
+        if not isinstance(step, ast.Change) or (step.field, step.how) != (field, "by"):
+            return None
+        fits = step.amount == more(ast.Value(ast.EACH, field))
+        if not fits:
+            return None
+        said: dict[str, object] = {"gaining": step.what, "until": step.until}
+        return {**said, "plural": printer.plural(step.what)} if more is _all_off else said
+
+    return say
 
 
 def _swapped(reader: Any, parts: Parts) -> ast.Step:
@@ -384,7 +425,11 @@ def _set_number(reader: Any, parts: Parts) -> ast.Step:
     number = parts.read("n") if parts.has("n") else parts.read("amount")
     if number == ast.Value(what, f"original {field}") and not reader.ways.lasts_always(reader):
         raise reader.unread(parts.tree, "not clear what is done with what is added afterwards")
-    return ast.Change(what, field, "to", number, parts.read("until") or reader.until)
+    until = parts.read("until") or reader.until
+    own = ast.Value(what, field)
+    if own not in walk(number):
+        return ast.Change(what, field, "to", number, until)
+    raise reader.unread(parts.tree, "not clear what is done with what the card has gained already")
 
 
 def _says_set(printer: Any, step: ast.Change) -> dict[str, object] | None:
@@ -502,14 +547,17 @@ GAINS: Final[tuple[Row, ...]] = (
         )
     ),
     *(
-        worked("clause", f"double~s | the {field} of | {{gaining}} [{{until}}]", ast.Step, _doubled(field), None)
-        for field in FIELDS
-    ),
-    *(
         worked("clause", f"double~s | the original {field} of | {{gaining}} [{{until}}]", ast.Step,
-               _doubled(field, f"original {field}"), None)
+               _by_own(field, _as_it_is, f"original {field}"), None)
         for field in FIELDS
     ),
+    *(one for field in FIELDS for words, more in (
+        (f"double | the {field} of | {{gaining}} [{{until}}]", _as_it_is),
+        (f"{{gaining}} {{lose_s}} all {field} [{{until}}]", _all_off),
+        (f"halve rounded up | the {field} of | {{gaining}} [{{until}}]", _half_off(0)),
+        (f"halve rounded down | the {field} of | {{gaining}} [{{until}}]", _half_off(1)),
+    ) for one in (worked("clause", words, ast.Step, _by_own(field, more), None),
+                  said("clause", words, ast.Change, _says_own(field, more)))),
     worked("clause", "exchange {possessed} {field} and {field_again} [{until}]", nodes.SwapNumbers, _swapped,
            _says_swapped),
     worked("clause", "exchange the {field} and {field_again} of | {gaining} [{until}]", ast.Step, _swapped, None),
@@ -519,8 +567,8 @@ GAINS: Final[tuple[Row, ...]] = (
            _says_traded(True)),
     worked("clause", "{possessed} {field} become~s infinite [{until}]", ast.Change, _becomes_endless, None),
     worked("clause", "{possessed} {field} become~s {n} [{until}]", ast.Change, _set_number, _says_set),
-    worked("clause", "{possessed} {field} become~s equal to {amount}", ast.Change, _set_number, None,
-           "{possessed} {field} is equal to {amount}"),
+    worked("clause", "{possessed} {field} become~s equal to {amount} [{until}]", ast.Change, _set_number, None,
+           "{possessed} {field} is equal to {amount} [{until}]"),
     said("clause", "{owner} {priced} cannot be fizzled as they are played [{until}]", ast.Forbid, _says_not_fizzled),
     worked("clause", "{barred_cards} cannot {deed} [{until}]", ast.Forbid, _cannot, _says_cannot),
     worked("clause", "{barred_cards} cannot {deeds} [{until}]", ast.Seq, _cannot_either, None),

@@ -176,6 +176,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "acted": Fills("object", filling.acted, filling.says_cards, ("this card",)),
     "this_one": Fills("ref", filling.thing, lambda printer, what: printer.ref(what), ("this card",)),
     "one_counted": Fills("counted", filling.thing, filling.says_cards, ("1 unit on your field",)),
+    "the_only": Fills("described", filling.thing, lambda printer, what: f"the {printer.noun(what, False)}", (
+        "the unit in your Left",)),
     "described": Fills("described", filling.thing, filling.says_cards, ("the unit in your Left",)),
     "host": _CARD,
     "shown": Fills("object", filling.thing, filling.says_cards, ("the top 2 cards of your deck",)),

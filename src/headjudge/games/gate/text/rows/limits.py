@@ -85,6 +85,8 @@ def _not_played_if(reader: Any, parts: Parts) -> None:
 
 def not_so(condition: ast.Condition) -> ast.Condition:
     """Returns the contrary, in the words in which it is printed."""
+    if isinstance(condition, ast.Not):
+        return condition.condition
     if isinstance(condition, ast.Now) and condition.span == "turn":
         return replace(condition, whose="you" if condition.whose == "opponent" else "opponent")
     if isinstance(condition, ast.Exists) and condition.quantity in (SOME, NONE):

@@ -255,10 +255,25 @@ def _control(reader: Any, parts: Parts) -> ast.Step:
     until = parts.read("until")
     if until is None:
         return taken
-    if until != ast.END_OF_TURN or not (register or isinstance(what, ast.Ref)):
-        raise reader.unread(parts.trees["until"], "not until the end of the turn")
+    if not (register or isinstance(what, ast.Ref)):
+        raise reader.unread(parts.trees["until"], "no single card, or none that is known")
     back = ast.Shift(ast.Ref(register) if register else what, ast.Slot(UNITS, "opponent"))
-    return ast.Seq((taken, ast.Later(ast.Edge("end", "turn", "any", None, "this"), back)))
+    later = _when_it_ends(until, back)
+    if later is None:
+        raise reader.unread(parts.trees["until"], "not until the end of a turn or the start of one")
+    return ast.Seq((taken, later))
+
+
+def _when_it_ends(until: ast.Until, step: ast.Step) -> ast.Step | None:
+    """What is done when a time is over, if it is the end of a turn or the start of one."""
+    at_the_end = ast.Later(ast.Edge("end", "turn", "any", None, "this"), step)
+    if until == ast.END_OF_TURN:
+        return at_the_end
+    if until.end == "turn" and until.next:
+        return ast.Later(ast.Edge("begin", "turn", until.whose, None, "next"), at_the_end)
+    if until.end == "before_turn":
+        return ast.Later(ast.Edge("begin", "start_phase", until.whose, None, "next"), step)
+    return None
 
 
 def _says_control(printer: Any, step: ast.Shift) -> dict[str, object] | None:

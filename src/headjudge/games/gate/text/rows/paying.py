@@ -429,6 +429,8 @@ PAYING: Final[tuple[Row, ...]] = (
     worked("clause", "lose~s {n} Life {each}", nodes.LoseLife, deeds.lose_life_each, None),
     row("clause", "your life become~s {n}", of(nodes.SetLife, "you", N)),
     row("clause", "your opponent's life become~s {n}", of(nodes.SetLife, "opponent", N)),
+    row("clause", "each player's life become~s {n}", of(nodes.SetLife, "any", N)),
+    row("clause", "exchange your life and your opponent's life", nodes.TradeLife()),
     worked("clause", "lose~s life equal to {amount}", nodes.LoseLife, _lose_life, None),
     worked("clause", "deal~s {n} {damage_to}", ast.Damage | ast.Harm, _damage, _says_damage, then=_harmed),
     worked("clause", "deal~s {n} {damage_to} {each}", ast.Damage, _damage, None),

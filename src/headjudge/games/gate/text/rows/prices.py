@@ -73,6 +73,21 @@ def _no_lower(reading: Any) -> Any:
     return read
 
 
+NEVER_LOWER: Final = ast.Num(1_000_000)
+"""No cost is reduced below what is printed, nor below a number that is higher."""
+
+
+def _never_lower(reading: Any) -> Any:
+    """Returns the reading of costs that are never reduced (gate:1.3.5)."""
+
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        parts.given["n"] = NEVER_LOWER
+        step: ast.Step = _no_lower(reading)(reader, parts)
+        return step
+
+    return read
+
+
 def _to_number(reading: Any) -> Any:
     """Returns the reading of costs that become a number, whatever is printed (gate:1.3.1)."""
 
@@ -103,9 +118,9 @@ def _it_no_lower(reader: Any, parts: Parts) -> ast.Step:
     return ast.Alter("least energy cost", "to", ast.Num(_lowest(reader, parts)), *reader.priced)
 
 
-def _says_no_lower(says: Any) -> Any:
+def _says_no_lower(says: Any, never: bool = False) -> Any:
     def say(printer: Any, step: ast.Alter) -> dict[str, object] | None:
-        if step.parameter != "least energy cost":
+        if step.parameter != "least energy cost" or (step.amount == NEVER_LOWER) is not never:
             return None
         found: dict[str, object] | None = says(printer, replace(step, parameter="energy cost", how="by"))
         return found
@@ -420,6 +435,13 @@ PRICES: Final[tuple[Row, ...]] = (
            _says_no_lower(_says_these(False))),
     worked("clause", "the cost of this card cannot be reduced below {n}", ast.Alter, _no_lower(_of_this),
            _says_no_lower(_says_this), "the | {cost_mark} | of | this card cannot be reduced below {n}"),
+    worked("clause", "the costs of {owner} {priced} cannot be reduced [{until}]", ast.Alter, _never_lower(_of_player),
+           _says_no_lower(_says_player, True), "the | {cost_mark} | of {owner} {costing} cannot be reduced [{until}]"),
+    worked("clause", "the costs of {marked} cannot be reduced", ast.Alter, _never_lower(_of_these),
+           _says_no_lower(_says_these(False), True), "the | {cost_mark} | of {marked} cannot be reduced"),
+    worked("clause", "the cost of this card cannot be reduced", ast.Alter, _never_lower(_of_this),
+           _says_no_lower(_says_this, True), "the | {cost_mark} | of | this card cannot be reduced",
+           "this card's | {cost_mark} | cannot be reduced"),
     worked("clause", "it cannot be reduced below {number}", ast.Alter, _it_no_lower, None,
            "but it cannot be reduced below {number}", "but cannot be reduced below {number}",
            "but not below {number}", "the cost cannot be reduced below {number}",
