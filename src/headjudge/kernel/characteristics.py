@@ -48,7 +48,7 @@ def active_parts(game: Game, key: str) -> list[ActivePart] | None:
             return None
         active = build_index(game)
     parts = active.get(key)
-    if parts is not None and parts[0].interdependent and game.asked_of is None and SETTLED not in game.numbers:
+    if parts is not None and parts[0].interdependent and game.asked_of < 0 and SETTLED not in game.numbers:
         settling.settle(game, outcome)
         game.numbers[SETTLED] = 1
     return parts
@@ -189,6 +189,8 @@ def may_reach(active: ActivePart, card: Instance, spot: int) -> bool:
 def as_printed(game: Game, field: str, parts: list[ActivePart], card: Instance) -> bool:
     """Whether certainly none of the parts that write a number reaches a card: `none_reach`, but alike ones at once."""
     if parts[0].interdependent:
+        if (card.number, field) in game.numbers:
+            return False
         around = around_circle(game, field, parts)
         return none_around(game, around, card) if around else none_reach(game, parts, card)
     if len(parts) > MANY:
@@ -312,6 +314,8 @@ def number(game: Game, card: int, field: str) -> int:
     key = (card, field)
     known = game.numbers.get(key)
     if known is not None:
+        if game.asked_of >= 0:
+            game.asked_of |= game.numbers[~card, field]
         return known
     value = 0 if blank(game, instance) else instance.row.numbers.get(field, 0)
     parts = active_parts(game, field)
@@ -331,6 +335,9 @@ def number(game: Game, card: int, field: str) -> int:
             return number_so_far
         # While it is worked out, whoever reads it sees the value so far.
         pending[key] = value
+    before = game.asked_of
+    if before >= 0:
+        game.asked_of = 0
     together: list[tuple[ActivePart, int]] | None = None
     if not TRACING:
         if parts[0].interdependent:
@@ -373,6 +380,10 @@ def number(game: Game, card: int, field: str) -> int:
             game.tainted = False
     if not game.tainted:
         game.numbers[key] = value
+        if before >= 0:
+            game.numbers[~card, field] = game.asked_of
+    if before >= 0:
+        game.asked_of |= before
     return value
 
 
@@ -472,8 +483,8 @@ def _in_circles(game: Game, parts: list[ActivePart], card: int) -> list[ActivePa
         if around:
             return _around_circle_of(game, around, card)
     settled = game.settled
-    if game.asked_of is not None:
-        game.asked_of.add(card)
+    if game.asked_of >= 0:
+        game.asked_of |= 1 << card
     there = [active for active in parts if active.circle < 0 or (active.circle, card) in settled]
     placed = sorted([(_rank(active), *_moment(game, active, card), place) for place, active in enumerate(there)])
     return [there[place] for _, _, _, place in placed]
@@ -529,8 +540,9 @@ def outcome(game: Game, one: ActivePart, card: int) -> Any:
     key = (card, part.key)
     if part.rank & 1:
         # It reads what it writes: the value that it finds, as its layer comes to it.
-        game.numbers = {}
-        game.pending[key] = value_up_to(game, one, card)
+        found_so_far = value_up_to(game, one, card)
+        game.numbers = settling.apart_from(game.numbers, 1 << card)
+        game.pending[key] = found_so_far
     found = None
     if reaches_now(game, one, card):
         row = game.cards[card].row
@@ -609,8 +621,8 @@ def reaches(game: Game, active: ActivePart, card: int) -> bool:
     if active.circle >= 0:
         if game.circles[active.group].field:
             return any([one is active for one in in_order(game, active_parts(game, active.part.key) or [active], card)])
-        if game.asked_of is not None:
-            game.asked_of.add(card)
+        if game.asked_of >= 0:
+            game.asked_of |= 1 << card
         return (active.circle, card) in game.settled
     return reaches_now(game, active, card)
 

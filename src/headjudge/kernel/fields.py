@@ -117,11 +117,13 @@ FIELDS: Final = (
     Field("some_wait", "bool", "True", DERIVED, "whether procedures of the stack may wait for the one above them"),
     Field("shared", "int", "-1", OWN, "bits of the depths of procedures that may belong to other games as well, which"
           " are copied before they are written"),
-    Field("numbers", "dict[tuple[int, str], int]", "{}", OWN, "values that have been worked out"),
+    Field("numbers", "dict[tuple[int, str], int]", "{}", OWN,
+          "values that have been worked out; and while circles are settled, under the number of the card with all bits"
+          " turned over, the cards whose changes by circles each depends on, as bits"),
     Field("pending", "dict[tuple[int, str], Any]", "{}", OWN, "values that are being worked out, so far"),
     Field("settled", "dict[tuple[int, int], tuple[int, Any]]", "{}", OWN, "what parts of circles reach and when"),
-    Field("asked_of", "set[int] | None", "None", OWN,
-          "while that is worked out the cards of which it was asked what circles change; else None"),
+    Field("asked_of", "int", "-1", OWN,
+          "while that is worked out, as bits, the cards of which it was asked what circles change; else -1"),
     Field("tainted", "bool", "False", OWN, "whether such a value was read: what follows from it is not kept"),
     Field("disregarded", "tuple[ActivePart, ...]", "()", OWN,
           "parts that reach nothing while it is worked out whether cards are kept from them"),

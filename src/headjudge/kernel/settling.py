@@ -39,7 +39,7 @@ def settle(game: Game, outcome: Outcome) -> None:
     numbers, pending, tainted = game.numbers, game.pending, game.tainted
     game.pending, game.tainted = {}, False
     game.settled = {}
-    game.asked_of = set()
+    game.asked_of = 0
     for circle in game.circles:
         if circle.field:
             continue
@@ -51,7 +51,7 @@ def settle(game: Game, outcome: Outcome) -> None:
             like = _alike(game, parts)
             for alone in _card_by_card(nodes) if circle.by_card else [nodes]:
                 _settle(game, parts, like, alone, outcome)
-    game.asked_of = None
+    game.asked_of = -1
     game.numbers, game.pending, game.tainted = numbers, pending, tainted
 
 
@@ -90,20 +90,30 @@ def _settle(game: Game, group: list[ActivePart], like: list[int], left: list[Nod
             first = _first(needs, sorted({place for place, _ in reached}))
             chosen = [node for node in reached if node[0] == first]
         _apply(game, [(group[place], card) for place, card in chosen])
-        now.forget({card for _, card in chosen})
+        now.forget(_bits([card for _, card in chosen]))
         gone = set(chosen)
         left = [node for node in left if node not in gone]
+
+
+def apart_from(numbers: dict[tuple[int, str], int], cards: int) -> dict[tuple[int, str], int]:
+    """Returns a copy of the values that were worked out, without those that depend on some cards (as bits)."""
+    kept = numbers.copy()
+    for (card, field), depends in numbers.items():
+        if card < 0 and depends & cards:
+            del kept[card, field]
+            del kept[~card, field]
+    return kept
 
 
 class _Now:
     """What the parts of a circle would do if they were applied now.
 
     group: the parts. like: see `_alike`; of parts that are alike only the first is asked. known: the outcomes found.
-    asked_of: for each outcome the cards that it looked at, as far as they are changed by circles: while no part is
-    applied to one of them, it stays.
+    asked_of: for each outcome the cards that it looked at, as bits, as far as they are changed by circles: while no
+    part is applied to one of them, it stays. numbers: what was worked out for that.
     """
 
-    __slots__ = ("asked_of", "game", "group", "known", "like", "outcome")
+    __slots__ = ("asked_of", "game", "group", "known", "like", "numbers", "outcome")
 
     def __init__(self, game: Game, group: list[ActivePart], like: list[int], outcome: Outcome) -> None:
         self.game = game
@@ -111,15 +121,20 @@ class _Now:
         self.like = like
         self.outcome = outcome
         self.known: dict[Node, Any] = {}
-        self.asked_of: dict[Node, set[int]] = {}
+        self.asked_of: dict[Node, int] = {}
+        self.numbers: dict[tuple[int, str], int] = {}
 
     def first(self, node: Node) -> Node:
         """Returns the node that is asked for this one and all that are like it."""
         return self.like[node[0]], node[1]
 
-    def work_out(self, node: Node) -> Any:
-        """Returns the outcome of a node, on the field as it is."""
-        return self.outcome(self.game, self.group[node[0]], node[1])
+    def work_out(self, node: Node, numbers: dict[tuple[int, str], int]) -> Any:
+        """Returns the outcome of a node on the field as it is. numbers: what is known there; it gets what is found."""
+        game = self.game
+        game.numbers = numbers
+        found = self.outcome(game, self.group[node[0]], node[1])
+        numbers.update(game.numbers)
+        return found
 
     def reached(self, left: list[Node]) -> dict[Node, Any]:
         """Returns those nodes that would do something, with their outcomes."""
@@ -128,20 +143,20 @@ class _Now:
         for node in left:
             first = self.first(node)
             if first not in self.known:
-                game.numbers = {}
-                game.asked_of = set()
-                self.known[first] = self.work_out(node)
+                game.asked_of = 0
+                self.known[first] = self.work_out(node, self.numbers)
                 self.asked_of[first] = game.asked_of
             if self.known[first] is not None:
                 found[node] = self.known[first]
         return found
 
-    def may_differ(self, node: Node, cards: set[int]) -> bool:
-        """Whether an outcome that was found may be another one after parts were applied to these cards."""
-        return not self.asked_of[node].isdisjoint(cards)
+    def may_differ(self, node: Node, cards: int) -> bool:
+        """Whether an outcome that was found may be another one after parts were applied to these cards (as bits)."""
+        return self.asked_of[node] & cards != 0
 
-    def forget(self, cards: set[int]) -> None:
-        """Forget the outcomes that may be others, since parts were applied to these cards."""
+    def forget(self, cards: int) -> None:
+        """Forget what may be otherwise now, since parts were applied to these cards (as bits)."""
+        self.numbers = apart_from(self.numbers, cards)
         for node in list(self.known):
             if self.may_differ(node, cards):
                 del self.known[node]
@@ -192,23 +207,32 @@ def _waiting(now: _Now, reached: dict[Node, Any]) -> tuple[set[Node], list[int]]
 
 def _differing(now: _Now, reached: dict[Node, Any], place: int, cards: list[int]) -> set[Node]:
     """Returns the nodes whose outcome would differ if the part at this place came first; of like ones the first."""
-    game, other, touched = now.game, now.group[place], set(cards)
-    settled = game.settled
+    game, other = now.game, now.group[place]
+    settled, touched = game.settled, _bits(cards)
     trial = dict(settled)
     for card in cards:
         trial[other.circle, card] = (len(trial), other.part.kept(game, other, card))
-    game.settled, game.numbers, game.asked_of = trial, {}, set()
+    game.settled = trial
+    numbers = apart_from(now.numbers, touched)
     differing: set[Node] = set()
     seen: set[Node] = set()
     for node, before in reached.items():
         first = now.first(node)
         if node[0] != place and first not in seen and now.may_differ(first, touched):
             seen.add(first)
-            if now.work_out(node) != before:
+            if now.work_out(node, numbers) != before:
                 differing.add(first)
     game.settled = settled
     game.numbers = {}
     return differing
+
+
+def _bits(cards: list[int]) -> int:
+    """Returns cards as bits."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
 
 
 def _first(needs: list[int], able: list[int]) -> int:

@@ -166,7 +166,7 @@ class State:
         self.numbers: dict[tuple[int, str], int] = {}
         self.pending: dict[tuple[int, str], Any] = {}
         self.settled: dict[tuple[int, int], tuple[int, Any]] = {}
-        self.asked_of: set[int] | None = None
+        self.asked_of: int = -1
         self.tainted = False
         self.disregarded: tuple[ActivePart, ...] = ()
         self.look_around = False
@@ -175,8 +175,8 @@ class State:
 
     def kept(self, active: ActivePart, card: int) -> Any:
         """Returns what a part of a circle kept when it was applied to a card (`Part.kept`); None for other parts."""
-        if self.asked_of is not None:
-            self.asked_of.add(card)
+        if self.asked_of >= 0:
+            self.asked_of |= 1 << card
         settled = self.settled.get((active.circle, card)) if active.circle >= 0 else None
         return None if settled is None else settled[1]
 
