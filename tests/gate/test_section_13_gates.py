@@ -138,6 +138,25 @@ def test_a_gate_bars_the_cards_of_a_type_but_for_some() -> None:
     assert broken(text.replace("than <Venus>", "than <Mars>"), song) == ["gate:13.3"]
 
 
+@pytest.mark.rule("gate:13.3")
+def test_a_gate_permits_the_cards_of_a_planet_that_have_an_attribute_too() -> None:
+    text = "You may use <Mars> cards and <Venus> cards that are <<Hero>> or <<Keeper>>."
+    gull = unit("Gull", planet=["Venus"], attribute=["Hero"])
+    assert broken(text, gull) == []
+    assert broken(text, unit("Gull", planet=["Venus"], attribute=["Sailor"])) == ["gate:13.3"]
+    assert broken(text, unit("Gull", planet=["Earth"], attribute=["Hero"])) == ["gate:13.3"]
+
+
+@pytest.mark.rule("gate:13.3")
+@pytest.mark.parametrize("text", [
+    "You may use cards that are not <Venus>.", "You can only use cards other than <Venus>.",
+    "Usable planets: <Mars>, <Earth>", "<Mars> and <Earth> cards may be used.",
+])
+def test_a_gate_permits_cards_in_other_words(text: str) -> None:
+    assert broken(text, unit("Gull", planet=["Earth"])) == []
+    assert broken(text, unit("Gull", planet=["Venus"])) == ["gate:13.3"]
+
+
 def test_a_gate_says_how_large_the_sideboard_may_be() -> None:
     text = "You may use <Mars> cards. Your sideboard may contain up to 15 cards."
     assert broken(text, board=15) == []
@@ -149,6 +168,7 @@ def test_a_gate_says_how_many_cards_a_deck_has() -> None:
     assert broken("You may use <Mars> cards. Your deck may contain up to 120 cards.", filler=112) == []
     assert broken("You may use <Mars> cards. Your deck must contain 60 or more cards.", filler=56) == ["gate:13.1"]
     assert broken("You may use <Mars> cards. Your deck may contain 120 cards.", filler=112) == []
+    assert broken("You may use <Mars> cards. Your deck must contain 60 cards or more.", filler=56) == ["gate:13.1"]
 
 
 @pytest.mark.rule("gate:13.3")
@@ -169,10 +189,21 @@ def test_a_gate_asks_for_the_planet_of_the_gate_master() -> None:
     ("* At the start of the game, draw 7 cards instead of 6.", {"hand": 7}),
     ("* You start the game with 0 Energy instead of 2.", {"energy": 0}),
     ("You start the game with 8 cards in your hand instead of 6.", {"hand": 8}),
+    ("Life 9", {"life": 9}),
+    ("Starting life 9.", {"life": 9}),
+    ("Your Life starts at 9.", {"life": 9}),
+    ("At the start of the game, you have 9 life, 5 cards in hand and 4 Energy.", {"life": 9, "hand": 5, "energy": 4}),
+    ("You draw 2 additional cards at the start of the game.", {"hand": 8}),
 ])
 def test_a_gate_adds_to_what_a_player_begins_with(text: str, numbers: dict[str, int]) -> None:
     made = as_rules_read(gate("Sea Gate", text))
     assert {name: made.numbers[name] for name in numbers} == numbers
+
+
+def test_a_skill_at_the_start_of_the_game_stands_behind_the_life() -> None:
+    made = sea("* Start of the Game: You have 9 life. Draw 1 card.")
+    assert as_rules_read(made).numbers["life"] == 9
+    assert len(made.abilities) == 1, "the card is drawn at the start of the game, too"
 
 
 def test_skills_stand_beside_what_a_gate_says_of_the_deck() -> None:

@@ -51,3 +51,17 @@ def test_the_last_effect_in_one_line_with_the_others_may_not_have_two_sentences(
     listed = "Choose one: • Choose an enemy unit. Destroy it. • Gain 2 life. Draw 1 card."
     with pytest.raises(UnreadText):
         read_card_text("gate", (listed,), "spell", "Ayla")
+
+
+@pytest.mark.parametrize("text", [
+    ["Choose one of the following effects:", "Gain 2 life.", "Deal 3 damage to your opponent."],
+    ["Choose one. If you have 3 or more Energy, choose both instead.", "Gain 2 life.",
+     "Deal 3 damage to your opponent."],
+    ["Choose one: gain 2 life or deal 3 damage to your opponent."],
+])
+def test_effects_of_a_list_without_marks(text: list[str]) -> None:
+    """Each of the lines behind "the following" is an effect to choose, and so is what stands on both sides of "or"."""
+    game = position({"hand": spell("Storm", text), "energy": 2, "deck": DECK}, {"deck": DECK})
+    game.pick(action="cast", card="Storm")
+    game.apply(1)
+    assert (life(game, 0), life(game, 1)) == (PLAIN, PLAIN - 3)

@@ -123,23 +123,37 @@ _FINALE_PLAYED: Final = re.compile(
 """The words by which a card is played in the Finale Step alone, as Finale cards are (6.2.7.1)."""
 
 _MASTER_SKILL: Final = rf"(?:berserk \(bsrk\)|bsrk|{'|'.join(reversed(SKILL_WORDS))})"
+_SKILL_ALONE: Final = (
+    rf"(?!draw \d+\.)(?P<alone>{_MASTER_SKILL})\s*\.?"
+    rf"|(?P<icon>{'|'.join(reversed(COUNTED_SKILLS))}) skill:? (?P<n>\d+)\.?"
+    r"|(?P<plain>power|berserk) skill\.?")
+"""A Gate Master skill that has a line; "Draw 2." with a full stop is an instruction."""
 
 MASTER_ICONS: Final = re.compile(
     rf"(?:^|(?<=\))|(?<=^finale))\s*((?:\[\s*{_MASTER_SKILL}\s*\]\s*)+)(?=$|\*|\[|finale\b)"
-    rf"|^\s*\[?\s*gate master skill\s*[:\-]\s*(?P<told>\[?\s*{_MASTER_SKILL})\s*\]?\s*\.?\s*$"
+    rf"|^\s*\[?\s*gate master skill\s*\]?\s*[:\-]?\s*(?P<told>\[?\s*{_MASTER_SKILL})\s*\]?\s*\.?\s*$"
     rf"|^\s*(?:\[\s*gate master(?: skill)?\s*\]|gate master skill)\s*:?\s*[(\[]\s*(?P<given>{_MASTER_SKILL})"
-    r"\s*[)\]]\s*\.?\s*(?=$|\*|\[|finale\b)", re.IGNORECASE)
+    r"\s*[)\]]\s*\.?\s*(?=$|\*|\[|finale\b)"
+    rf"|^\s*(?:{_SKILL_ALONE})\s*$", re.IGNORECASE)
 """The icons of Gate Master skills in a text (2.4.1): they begin a line or stand behind the cost, or have a line.
 
-They may stand behind the words for them, as a cost stands behind its type (3.1.4).
+They may stand behind the words for them, as a cost stands behind its type (3.1.4), or without brackets in a line.
 """
+
+
+def _icons(found: re.Match[str]) -> list[str]:
+    """Returns the icons in the words that `MASTER_ICONS` has found."""
+    if found[1]:
+        return re.findall(r"\[\s*(.*?)\s*\]", found[1].lower())
+    if found["icon"]:
+        return [f"{found['icon'].lower()} {found['n']}"]
+    one = found["told"] or found["given"] or found["alone"] or found["plain"]
+    return [one.lower().strip("[ ")]
 
 
 def _master_skills(lines: tuple[str, ...]) -> tuple[str, ...]:
     """Returns the Gate Master skills whose icons stand in a text."""
-    icons = [icon for line in lines for found in MASTER_ICONS.finditer(line) for icon in (
-        [(found["told"] or found["given"]).lower().strip("[ ")] if found["told"] or found["given"]
-        else re.findall(r"\[\s*(.*?)\s*\]", found[1].lower()))]
+    icons = [icon for line in lines for found in MASTER_ICONS.finditer(line) for icon in _icons(found)]
     return tuple("berserk" if icon.startswith(("bsrk", "berserk")) else icon for icon in icons)
 
 
@@ -151,9 +165,10 @@ def complete(words: dict[str, tuple[str, ...]], lines: tuple[str, ...]) -> dict[
     if not words.get("orientation") and any(
             _FINALE.search(line) or _FINALE_PLAYED.search(line) for line in lines):
         words = {**words, "orientation": (FINALE,)}
-    if not words.get("gate_master_skill") and (skills := _master_skills(lines)):
-        words = {**words, "gate_master_skill": skills}
     found = [deck_text(line) for line in gate_lines(lines)]
+    of_gate = any([text is not None for text in found])  # whose Life is a number to begin with (2.1.5)
+    if not words.get("gate_master_skill") and not of_gate and (skills := _master_skills(lines)):
+        words = {**words, "gate_master_skill": skills}
     said = [word_from_text("permits", one) for text in found if text is not None for one in text.permits]
     return words if not said or words.get("permits") else {**words, "permits": tuple(said)}
 

@@ -228,7 +228,8 @@ def _is_of(card: Definition, part: Part) -> bool:
     """Whether a card is one of those that a Gate permits in part; what is no Unit has limit 0 (2.1.2)."""
     fits_kind = part.kind in ("", card.type) or part.kind in card.words.get("orientation", ())
     number = card.numbers.get(part.field, 0 if part.field == "limit" else -1) if part.field else part.low
-    return fits_kind and part.low <= number <= part.high and (not part.sign or _fits(card, (part.sign,), ()))
+    signs = (not part.sign or _fits(card, (part.sign,), ())) and (not part.beside or _fits(card, part.beside, ()))
+    return fits_kind and part.low <= number <= part.high and signs
 
 
 @rule("gate:13.3")

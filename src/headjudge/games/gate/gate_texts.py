@@ -23,7 +23,8 @@ USUAL: Final = {"life": 0, "energy": 2, "hand": 6}
 class Part:
     """Cards that a Gate permits in part: those with a sign, "" for all, of a type or only so many (-1 for any number).
 
-    field: a number of the card, "" for none, that is at least `low` and at most `high`.
+    field: a number of the card, "" for none, that is at least `low` and at most `high`. beside: other signs, of which
+    the card has one too, () for any.
     """
 
     sign: str
@@ -32,6 +33,7 @@ class Part:
     field: str = ""
     low: int = 0
     high: int = 0
+    beside: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         shown = self.sign if self.sign[:1] in ("", "<", '"') else f"<{self.sign}>"
@@ -39,7 +41,8 @@ class Part:
             f"{self.low}" if self.low == self.high else f"{self.low} or more" if self.high == ENDLESS
             else f"{self.high} or less")
         of = f"{shown} " if shown else ""
-        return f"{f'up to {self.most} ' if self.most >= 0 else ''}{of}{self.kind or 'card'}s{number}"
+        also = f" that are {' or '.join(self.beside)}" if self.beside else ""
+        return f"{f'up to {self.most} ' if self.most >= 0 else ''}{of}{self.kind or 'card'}s{number}{also}"
 
 
 ENDLESS: Final = 1_000_000
@@ -74,17 +77,21 @@ _COUNT: Final = rf"(\d+|{'|'.join(_NUMBERS)})"
 _MAY: Final = r"(?:may|can)"
 _YOUR_DECK: Final = r"(?:your|the|a) (?:main )?deck(?: with this gate)?"
 _LEAD: Final = (
-    rf"(?:this gate (?:allows|permits)(?: the use of| you to use)?"
+    rf"(?:(?:this gate )?(?:allows|permits)(?: the use of| you to use)?"
     rf"|you {_MAY} (?:only )?(?:use|include|play|put)|{_YOUR_DECK} {_MAY} (?:only )?(?:contain|include|use|have)"
-    r"|(?:cards )?allowed(?: cards| planets)?:|(?=all ))"
+    r"|(?:cards )?(?:allowed|usable|permitted)(?: cards| planets)?:|planets?:|(?=all ))"
 )
 _TAIL: Final = r"(?: only)?(?: in(?:to)? your (?:main )?deck| (?:can|may) be used(?: with this gate)?| are allowed)?"
 _PERMITS: Final = re.compile(rf"{_STAR}{_LEAD} ?(.+?){_TAIL}\.?", re.IGNORECASE)
 _ONLY: Final = re.compile(
     rf"{_STAR}only (.+?) (?:may|can) be (?:used|played|included|put)(?: with this gate)?"
     r"(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
+_USABLE: Final = re.compile(
+    rf"{_STAR}((?:any |all )?(?:<<[^<>]+>>|<[^<>]+>)(?:(?:,? and |, )(?:<<[^<>]+>>|<[^<>]+>))* cards)"
+    r" (?:may|can) be (?:used|included|put)(?: with this gate)?(?: in(?:to)? (?:your|this|the) (?:main )?deck)?\.?",
+    re.IGNORECASE)
 _BARS: Final = re.compile(
-    rf"{_STAR}(?:you cannot (?:use|include|put)|{_YOUR_DECK} cannot (?:contain|include|have)) "
+    rf"{_STAR}(?:you (?:cannot|may not) (?:use|include|put)|{_YOUR_DECK} cannot (?:contain|include|have)) "
     r"(?:any )?(.+?)(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
 _TYPES: Final = {"units": "unit", "items": "item", "spells": "spell", "finales": "finale", "finale cards": "finale",
                  "item cards": "item", "spell cards": "spell", "unit cards": "unit"}
@@ -121,7 +128,7 @@ _SIDEBOARD: Final = re.compile(
 _SIZE: Final = re.compile(
     rf"{_STAR}{_YOUR_DECK} (?:must (?:contain|have)|{_MAY} (?:contain|have)|cannot (?:contain|have)) "
     rf"(at least|up to|as few as|at most|less than|more than|exactly)? ?{_COUNT}"
-    r"(?P<behind> or more| or less)? cards?\.?",
+    r"(?P<behind> or more| or less)? cards?(?P<last> or more| or less)?\.?",
     re.IGNORECASE)
 
 _SIGN: Final = re.compile(r'<<[^<>]+>>|«[^«»]+»|<[^<>]+>|"[^"]+"')
@@ -150,8 +157,10 @@ def deck_text(sentence: str) -> DeckText | None:
         return DeckText(copies=(named,))
     if size is not None:
         behind = {" or more": "at least", " or less": "at most"}.get(
-            (size["behind"] or "").lower(), "up to" if re.search(r"\b(?:may|can)\b", plain) else "exactly")
-        return None if size[1] and size["behind"] else _size(plain, (size[1] or behind).lower(), _count(size[2]))
+            (size["behind"] or size["last"] or "").lower(),
+            "up to" if re.search(r"\b(?:may|can)\b", plain) else "exactly")
+        several = [one for one in (size[1], size["behind"], size["last"]) if one]
+        return None if len(several) > 1 else _size(plain, (size[1] or behind).lower(), _count(size[2]))
     alone = _EACH_ALONE.fullmatch(plain)
     if alone is not None:
         return DeckText(each=_count(alone[1]))
@@ -167,12 +176,16 @@ def deck_text(sentence: str) -> DeckText | None:
     master = _BUT_MASTER.fullmatch(plain)
     planets = tuple(re.findall(r"<([^<>]+)>", master[2])) if master is not None else ()
     rest = plain if master is None else master[1]
+    other_than = _OTHER_THAN.fullmatch(rest)
+    if other_than is not None and not planets:
+        bars = _barred(other_than[1])
+        return DeckText((ANY_CARD,), bars=bars) if bars else None
     but = _EXCEPT.fullmatch(rest)
     if but is not None and not planets:
         said, bars = deck_text(but[1]), _barred(but[2])
         known = said is not None and bars and not said.bars
         return replace(said, bars=bars) if said is not None and known else None
-    found = _ONLY.fullmatch(rest) or _PERMITS.fullmatch(rest)
+    found = _ONLY.fullmatch(rest) or _USABLE.fullmatch(rest) or _PERMITS.fullmatch(rest)
     permits, beside = _granted(found[1]) if found is not None else ((), ())
     if (rest and not permits and not beside) or (not rest and not planets):
         return None
@@ -197,6 +210,11 @@ _EXCEPT: Final = re.compile(
     re.IGNORECASE)
 """What a Gate permits, and what of that it does not."""
 
+_OTHER_THAN: Final = re.compile(
+    rf"{_STAR}{_LEAD} ?(?:any |all )?cards (?:that are not|which are not|other than|except(?: for)?) (?:any )?"
+    rf"(.+?){_TAIL}\.?", re.IGNORECASE)
+"""All cards but those of some signs."""
+
 _BUT: Final = re.compile(r",? (?:except(?: for)?|other than|that are not) ", re.IGNORECASE)
 """Between cards that cannot be used and those of them that can."""
 
@@ -206,10 +224,15 @@ _BESIDE: Final = re.compile(
     r"(?P<kind>cards?|(?:units?|spells?|items?|finales?)(?: cards?)?)"
     r"(?: (?:from|of) (?P<any>any|all|every) planets?)?"
     r"(?: (?:with|of|that have) (?:an? )?(?P<field>limit|power|crit|defense) (?:of )?(?P<number>\d+)"
-    r"(?P<more> or (?:more|less|higher|lower))?)?", re.IGNORECASE)
+    r"(?P<more> or (?:more|less|higher|lower))?)?"
+    r"(?: (?:that|which) (?:are|have|have the attributes?)(?: an?)? (?P<also>(?:<<[^<>]+>>|«[^«»]+»)"
+    r"(?: or (?:an? )?(?:<<[^<>]+>>|«[^«»]+»))*))?", re.IGNORECASE)
 """Cards of which only so many, or only those of a type or with a number, are permitted."""
 
-_NEXT: Final = re.compile(r",? as well as |,? and |,? or (?!(?:more|less|higher|lower)\b)|, ")
+_NEXT: Final = re.compile(
+    r",? as well as |,? and |,? or (?!(?:more|less|higher|lower)\b)|, ")
+_THAT_ARE: Final = re.compile(r"\b(?:that|which) (?:are|have)\b.*")
+"""What cards must be besides, up to the end of a list."""
 
 
 def _granted(said: str) -> tuple[tuple[str, ...], tuple[Part, ...]]:
@@ -240,19 +263,22 @@ def _part(said: re.Match[str]) -> Part | None:
         return None
     kind = _TYPES.get(f"{said['kind'].lower().removesuffix('s')}s", "")
     most = _count(said[1]) if said[1] else -1
-    if not kind and most < 0 and not said["field"]:
+    if not kind and most < 0 and not said["field"] and not said["also"]:
         return None
     (sign,) = _permitted(said["sign"]) if said["sign"] else ("",)
+    also = tuple([one for part in _SIGN.findall(said["also"] or "") for one in _permitted(part)])
     if not said["field"]:
-        return Part(sign, kind, most)
+        return Part(sign, kind, most, beside=also)
     number, more = int(said["number"]), (said["more"] or "").lower()
     low = 0 if more.endswith(("less", "lower")) else number
-    return Part(sign, kind, most, said["field"].lower(), low, ENDLESS if more.endswith(("more", "higher")) else number)
+    high = ENDLESS if more.endswith(("more", "higher")) else number
+    return Part(sign, kind, most, said["field"].lower(), low, high, also)
 
 
 def _listed(said: str) -> list[str]:
     """The parts of a list; words inside of signs part nothing."""
     marked = _SIGN.sub(lambda sign: sign.group().replace(",", "\0").replace(" and ", "\1").replace(" or ", "\2"), said)
+    marked = _THAT_ARE.sub(lambda also: also.group().replace(" or ", "\2"), marked)
     parts = _NEXT.split(marked)
     return [part.replace("\0", ",").replace("\1", " and ").replace("\2", " or ").strip() for part in parts]
 
@@ -342,11 +368,23 @@ _CONDITION: Final = re.compile(
     r"(life|energy|(?:hand )?cards?(?: (?:in (?:your )?(?:hand|energy)|(?:for|as) your (?:starting|opening) hand))?)",
     re.IGNORECASE)
 _LIFE: Final = re.compile(
-    r"(?:(?:your )?starting life ?(?::|is)|life ?:) ?(\d+)\.?"
+    r"(?:(?:your )?starting life ?(?::|is|=)?|(?:(?:^|(?<=[.]) )life ?(?::|=)?|life ?:)) ?(\d+)\.?"
     r"|(?:your life is|you have) (\d+)(?: life)? at the (?:start|beginning) of the game\.?"
     r"|your life at the (?:start|beginning) of the game is (\d+)\.?"
     r"|(?:^|(?<=[.:]) |(?<=\*) ?)(?:at the (?:start|beginning) of the game,? )?your life is (\d+)\.(?=\s|$)",
     re.IGNORECASE)
+_AT_START: Final = r"(?:at the (?:start|beginning) of the game,?|start of (?:the )?game ?:) ?"
+_LIFE_ALONE: Final = re.compile(
+    rf"{_STAR}(?:{_AT_START})?(?:(?:you have|you begin with|you start with) (\d+) life"
+    r"|your life (?:starts|begins) at (\d+)|(\d+) life)(?: at the (?:start|beginning) of the game)?\.?", re.IGNORECASE)
+"""A whole sentence that says the Life to begin with."""
+_HAVING: Final = re.compile(rf"{_STAR}{_AT_START}you have (?=\d)(.+?)\.?", re.IGNORECASE)
+_MORE_DRAWN: Final = re.compile(
+    rf"{_STAR}(?:you )?draw {_COUNT} (?:additional|extra|more) cards? at the (?:start|beginning) of the game\.?",
+    re.IGNORECASE)
+_HEAD_OF_GAME: Final = re.compile(rf"({_STAR}{_AT_START})([^.]+\.) (\w.*)", re.IGNORECASE)
+"""Two sentences about the start of the game."""
+
 _HAND: Final = re.compile(
     r"(?:your )?starting (hand|energy)(?: size)? ?(?::|is) ?(\d+)(?: cards?)?\.?", re.IGNORECASE)
 _ENERGY: Final = re.compile(
@@ -373,6 +411,9 @@ def gate_lines(lines: Iterable[str]) -> list[str]:
     found: list[str] = []
     for line in lines:
         apart = _LIFE.sub(lambda printed: f"\n{printed.group()}\n", _AND_BEGINS.sub(". ", line))
+        twice = _HEAD_OF_GAME.fullmatch(" ".join(line.split()))
+        if twice is not None and starting_numbers(twice[1] + twice[2]):
+            apart = f"{twice[1]}{twice[2]}\n{twice[1]}{twice[3][:1].lower()}{twice[3][1:]}"
         for part in apart.splitlines():
             said: list[str] = []
             for sentence in _SENTENCES.split(part.strip()):
@@ -391,6 +432,11 @@ def starting_numbers(line: str) -> dict[str, int]:
     drawn = _DRAWN.fullmatch(plain)
     if drawn is not None and (drawn["when"] or drawn["then"]):
         return {"hand": _count(drawn[2])} if _count(drawn[3]) == USUAL["hand"] else {}
+    alone, more = _LIFE_ALONE.fullmatch(plain), _MORE_DRAWN.fullmatch(plain)
+    if alone is not None:
+        return {"life": int(alone[1] or alone[2] or alone[3])}
+    if more is not None:
+        return {"hand": USUAL["hand"] + _count(more[1])}
     printed, other, energy = _LIFE.fullmatch(plain), _HAND.fullmatch(plain), _ENERGY.fullmatch(plain)
     if printed is not None:
         return {"life": int(printed[1] or printed[2] or printed[3] or printed[4])}
@@ -402,7 +448,7 @@ def starting_numbers(line: str) -> dict[str, int]:
     if usual is not None:
         begun = starting_numbers(f"{usual[1]}{usual[3]}")
         return begun if len(begun) == 1 and _count(usual[2]) == USUAL[next(iter(begun))] else {}
-    found = _STARTS.fullmatch(plain)
+    found = _STARTS.fullmatch(plain) or _HAVING.fullmatch(plain)
     parts = re.split(r", and | and |, ", found[1]) if found is not None else []
     said = [_CONDITION.fullmatch(part) for part in parts]
     numbers = {_started(one[3].lower()): _begun(one) for one in said if one is not None}

@@ -18,6 +18,39 @@ _ENERGY: Final = re.compile(
 """A number in brackets behind the sign of a skill: as much Energy is paid."""
 
 
+_PRICED: Final = r"\[\s*(?:(?:summon|cast|equip|additional)\s+cost|pilot|transform|combine)\s*\]"
+_COLON: Final = re.compile(rf"({_PRICED}|\[\s*(?:use|counter)\s*\])\s*:\s*(?=\()", re.IGNORECASE)
+_BARE: Final = re.compile(
+    rf"^(\s*{_PRICED})\s*:\s*((?:pay|drop|discard|banish|rest|return|reveal|lose|destroy|put|none|free)\b[^.()\[\]*]*)\.?$",
+    re.IGNORECASE)
+"""A cost behind a colon, in brackets or without them (3.1.4)."""
+_BRACKETS: Final = rf"((?:{_PRICED}|\[\s*(?:use|counter)\s*\])\s*)\("
+_NUMBER_ALONE: Final = re.compile(rf"{_BRACKETS}\s*(\d+|X)(?: energy)?\s*\)", re.IGNORECASE)
+"""A number alone in the brackets of a cost: as much Energy is paid."""
+_NO_COST: Final = re.compile(rf"{_BRACKETS}\s*(?:free|no cost|nothing|-|\u2013|\u2014)\s*\.?\s*\)", re.IGNORECASE)
+_STOP_INSIDE: Final = re.compile(rf"({_BRACKETS}[^().]*)\.\s*\)", re.IGNORECASE)
+_MINUS: Final = re.compile(
+    rf"({_BRACKETS}\s*pay \d+)(?: energy)? minus (?:the number of|1 for (?:each|every)(?: of)?) ([^().,;]+)\)",
+    re.IGNORECASE)
+_LESS_IF: Final = re.compile(
+    rf"({_BRACKETS}\s*pay \d+(?: energy)?)[,;]? or (pay \d+(?: energy)?),? if ([^().;]+)\)", re.IGNORECASE)
+_PLURAL: Final = re.compile(r"^(units|cards|spells|items|finales)\b|(?<=> )(units|cards|spells|items)\b", re.IGNORECASE)
+
+
+def _minus(said: re.Match[str]) -> str:
+    counted = _PLURAL.sub(lambda word: word.group()[:-1], said[3])
+    return f"{said[1]}, reduced by 1 for each {counted})"
+
+
+def costs_in_brackets(line: str) -> str:
+    """A line in which costs are written as the document does: in brackets behind their type (3.1.4)."""
+    if "[" not in line:
+        return line
+    line = _BARE.sub(r"\1(\2)", _COLON.sub(r"\1", line))
+    line = _NO_COST.sub(r"\1(None)", _NUMBER_ALONE.sub(r"\1(Pay \2)", _STOP_INSIDE.sub(r"\1)", line)))
+    return _LESS_IF.sub(r"\1. If \4, \3)", _MINUS.sub(_minus, line))
+
+
 _OWN_COST: Final = re.compile(
     r"^\s*(?:\*\s*)?(?:this card's (?:summon |cast |equip )?cost|the (?:summon|cast|equip) cost of this card)"
     r"(?P<hand> in your hand| while it is in your hand)? (?=is\b|becomes\b)", re.IGNORECASE)
@@ -34,7 +67,8 @@ _BOTH_SIDES: Final = re.compile(
 def laid_out(lines: Iterable[str]) -> list[str]:
     """The lines of a text, each cost and keyword behind a sentence on a line of its own."""
     found: list[str] = []
-    for line in lines:
+    for given in lines:
+        line = costs_in_brackets(given)
         spaced = _ENERGY.sub(_paid, _TIGHT_STAR.sub(r"\1* ", line))
         found += [spaced] if "\"" in spaced and _within_quotes(spaced) else _BEHIND.split(spaced)
     found = [one for line in found for one in _BOTH_SIDES.sub(r"\1.\n* \2", line).split("\n")]

@@ -18,6 +18,8 @@ from headjudge.games.gate.text.own_costs import is_own_cost, own_cost
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
     lines = described(laid_out([_said_plainly(line) for line in ability_lines(list(given))]))
+    if kind.lower() == "gate_master" and any(_CAST.search(line) for line in lines):
+        kind = "spell"
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
     if kind.lower() == "spell":
         found = [part for line in _counter_for_free(answered_apart(found)) for part in line]
@@ -41,6 +43,9 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
     return [_unstarred(line) for line in found] if kind.lower() == "spell" else found
 
+
+_CAST: Final = re.compile(r"\[\s*cast\s+cost\s*\]", re.IGNORECASE)
+"""The cost that a Spell alone has (3.1.4.1, 8.4.1)."""
 
 _BARE_COST: Final = re.compile(
     r"\s*(\[\s*(?:pilot|transform|combine)\s*\])\s*:?\s*((?:pay|drop|discard|banish|rest|put|return)\b[^.()\[\]]*)\.?",

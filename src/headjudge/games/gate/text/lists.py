@@ -28,6 +28,13 @@ _ABOUT_IT: Final = re.compile(
     re.IGNORECASE)
 """A sentence behind a list by which more of its effects are chosen."""
 
+_FOLLOWING: Final = re.compile(
+    rf"\bchooses? {_HOW_MANY} (?:of (?:the following|these)|from the following)"
+    r"(?: (?:effects|options|actions))?\s*[:.]\s*$|\bchooses? (?:one|two|[12])\s*:\s*$", re.IGNORECASE)
+"""The end of a line that says that effects follow, each on a line of its own."""
+_PLAIN_ENTRY: Final = re.compile(r"\s*(?:or )?(?!\[|\*|if you (?:do|choose)\b|\()[A-Z]")
+"""An effect that begins a line without a mark."""
+
 _ENTRY: Final = re.compile(rf"\s*(?:{_MARK}|-(?=[A-Z\[*])|{_STAR})")
 _END: Final = "\u2023"
 """Stands behind the last effect of a list, where that is known."""
@@ -106,7 +113,7 @@ def joined(lines: Iterable[str]) -> list[str]:
     found: list[str] = []
     listing = False
     more = ""
-    given = list(lines)
+    given = _marked(list(lines))
     for at, line in enumerate(given):
         entry = _ENTRY.match(line) if listing else None
         if entry is not None and not (line.startswith("*") and _SKILL.match(line, entry.end())):
@@ -127,6 +134,23 @@ def joined(lines: Iterable[str]) -> list[str]:
             found[-1] = f"{line.rstrip().rstrip('.')}:"
     if listing and "\u2022" in found[-1]:
         found[-1] = f"{found[-1]} {_END} {more}".rstrip()
+    return found
+
+
+def _marked(lines: list[str]) -> list[str]:
+    """The lines, with a bullet before each effect that only stands on a line of its own behind "the following"."""
+    found: list[str] = []
+    listing = False
+    for at, line in enumerate(lines):
+        plain = _PLAIN_ENTRY.match(line) is not None and line.rstrip().endswith(".") and not _ABOUT_IT.match(line)
+        if listing and plain:
+            found.append(f"\u2022 {line.strip()}")
+            continue
+        two = all([_PLAIN_ENTRY.match(one) is not None for one in lines[at + 1 : at + 3]]) and len(lines) > at + 2
+        before = _BEFORE_IT.search(line)
+        more = before is not None and _ABOUT_IT.match(before["more"]) is not None
+        listing = two and (more or _FOLLOWING.search(line) is not None)
+        found.append(line)
     return found
 
 

@@ -175,6 +175,8 @@ def either_or(words: list[Word], raw: str) -> list[Word]:
             continue
         start = max([place + 1 for place in range(at) if texts[place] in _STOPS or words[place].kind in _BEGINS] or [0])
         end = next((place for place in range(at, len(texts)) if texts[place] in (".", ",")), -1)
+        if start and texts[start - 1] == ":" and any([_modes_from(words, texts, before) for before in range(start)]):
+            return words  # the two effects of a list
         actor = 2 if texts[start : start + 2] == ["your", "opponent"] else 1 if texts[start] in ("you", "they") else 0
         first = start + actor
         for lead in _LEADS:
@@ -221,7 +223,8 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
     at, number, first = head
     end = _end_of_modes(texts, first)
     commas = ";" not in texts[first:] and [",", "or"] in [texts[at : at + 2] for at in range(first, end)]
-    parting = ";" if ";" in texts[first:] else "," if commas else "."
+    either = _or_alone(words, texts, first, end)
+    parting = ";" if ";" in texts[first:] else "," if commas else "or" if either else "."
     if parting == ".":
         end = len(words) - 1
     options: list[list[Word]] = [[]]
@@ -244,6 +247,22 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
     all_of_them = Word("NUMBER", str(len(options)), place.start, place.start, (str(len(options)),))
     many = [all_of_them if word.kind == "ALL_OF_THEM" else word for word in number]
     return [*words[: at + 1], *many, *said, *quotes, *_more_of_them(words[end + 1 :], all_of_them, number)]
+
+
+def _or_alone(words: list[Word], texts: list[str], first: int, end: int) -> bool:
+    """Whether two effects stand there with "or" alone between them: "choose one: draw a card or gain 1 life"."""
+    parts = [at for at in range(first, end) if texts[at] == "or"]
+    if len(parts) != 1 or end != len(words) - 1 or "," in texts[first:end]:
+        return False
+    behind = texts[parts[0] + 1 : parts[0] + 2]
+    return texts[first] in _BEGINNING and behind[0] in _BEGINNING
+
+
+_BEGINNING: Final = frozenset({
+    "draw", "gain", "destroy", "banish", "return", "deal", "put", "add", "search", "drop", "summon", "equip", "choose",
+    "look", "stand", "rest", "move", "fizzle", "your", "you", "lose", "they",
+})
+"""How an effect begins."""
 
 
 def _said(place: Word, text: str) -> list[Word]:

@@ -40,7 +40,19 @@ ATTACK_HIT: Final = ast.Flag("any", "attack hit")
 
 
 def read(reader: GateReader) -> tuple[ast.Ability, ...]:
-    """Every skill of the line."""
+    """Every skill of the line; one without a sign, of a Gate Master whose type is not said, is that of a Spell."""
+    if reader.kind != "gate_master" or reader.raw.lstrip().startswith(("*", "[")):
+        return _line(reader)
+    try:
+        return _line(reader)
+    except UnreadText as fault:
+        try:
+            return _line(type(reader)(reader.raw, "spell", reader.depth))
+        except UnreadText:
+            raise fault from None
+
+
+def _line(reader: GateReader) -> tuple[ast.Ability, ...]:
     tokens = grammar_of("gate").tokens(reader.raw)
     if not tokens and reader.raw.strip():
         return ()

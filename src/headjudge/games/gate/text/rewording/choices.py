@@ -65,6 +65,12 @@ under_another: Final = said(
 two_kinds: Final = said(
     "^ (does: destroy|banish) (up: up to)? (a: a|an|NUMBER=1) {one @plain} and (to: up to)? (b: a|an|NUMBER=1) "
     "{other @plain} > . = choose {up} {a} {one} and {to} {b} {other} , and {does} them # unless may",
+    "^ (does: drop|banish|return|destroy|put|STATE_VERB) (a: a|an|NUMBER) {one -or -from @plain} and (b: a|an|NUMBER) "
+    "{other -or -from -to -into @plain} (where: from|on|in) (whose: your|the) (zone: field|hand|drop|energy|deck) "
+    "{into,?} > (.|CLOSE|:) = {does} {a} {one} {where} {whose} {zone} {into} , and {does} {b} {other} {where} {whose} "
+    "{zone} {into} # unless may if_you_do",
+    "^ STATE_VERB (a: a|an|NUMBER) {one -or @plain} and (b: a|an|NUMBER) {other -or @plain} > CLOSE = "
+    "STATE_VERB {a} {one} , and STATE_VERB {b} {other}",
     plain="-then -if -you -and",
 )
 """Two cards of different kinds are both chosen first."""
