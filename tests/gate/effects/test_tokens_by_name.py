@@ -62,10 +62,33 @@ def test_how_tokens_are_named(text: str, said: str) -> None:
     assert read_card_text("gate", (print_ability("gate", ability),), "spell", "Ayla") == (ability,)
 
 
+PART: str = 'Summon a rested "Wisp" <Token> with 3 power, 2 crit and 1 defense to your Left.'
+
+
+def test_a_token_whose_text_leaves_out_a_number_is_the_card_of_its_name() -> None:
+    """The card says the limit, and whatever else the text does not."""
+    game = position({"hand": spell("Nest", PART), "outside": WISP})
+    game.pick(action="cast", card="Nest")
+    settled(game)
+    assert numbers(game, "Wisp") == (5, 2, 1) and game.card("Wisp").state == "rest"
+
+
+@pytest.mark.parametrize("text", [PART.replace("3 power", "2 power"), PART.replace("a rested", "a <Mars>")])
+def test_the_card_of_a_token_is_what_the_text_says_of_it(text: str) -> None:
+    with pytest.raises(HeadJudgeError, match='the card of the token "Wisp" is not what the text'):
+        position({"hand": spell("Nest", text), "outside": WISP})
+
+
+def test_a_deck_brings_the_cards_of_tokens_that_are_described_in_part() -> None:
+    deck: list[tuple[hj.Definition, int, str]] = [(spell("Nest", PART), 1, "deck")]
+    assert 'summons the token "Wisp", which is not in the token section' in str(hj.check_deck("gate", deck))
+
+
 @pytest.mark.parametrize("text", [
-    'Summon a "Wisp" <Token> with power 2.', 'Summon a "Wisp" <Token> with [Move].', "Summon a <Token>.",
+    "Summon a <Token> unit with power 2.", 'Summon a "Wisp" <Token> with [Move].', "Summon a <Token>.",
+    'Summon a "Wisp" <Token> with power 2 and power 3.',
 ])
-def test_what_is_printed_on_a_token_is_said_in_full_or_not_at_all(text: str) -> None:
+def test_what_is_printed_on_a_token_without_a_name_is_said_in_full(text: str) -> None:
     refused(text, "spell")
 
 

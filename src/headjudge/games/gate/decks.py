@@ -296,7 +296,7 @@ def tokens_by_name(card: Definition) -> tuple[str, ...]:
     """Returns the names of the tokens that a card makes without saying what is printed on them."""
     made = [part.token for ability in card.abilities if isinstance(ability, ast.Ability) for part in walk(ability)
             if isinstance(part, ast.Create)]
-    return tuple(dict.fromkeys([token.name for token in made if not token.numbers]))
+    return tuple(dict.fromkeys([token.name for token in made if len(token.numbers) < 4]))  # all that a Unit has (2.1.2)
 
 
 def _check_sideboard(cards: list[Counted], gates: list[Counted]) -> list[Violation]:

@@ -158,6 +158,9 @@ def owner_of_tokens(game: Game, player: int) -> int:
     return frame.source.owner if isinstance(frame, Run) and frame.source is not None else player
 
 
+TOKEN_NUMBERS: Final = ("crit", "defense", "limit", "power")
+"""What a text says of a token that needs no card of its own."""
+
 CONVENTIONS: Final = Conventions(
     shown={
         "gain_life": "counter", "lose_life": "counter", "pay_life": "counter", "shuffle": "shuffle", "flip": "coin",
@@ -428,7 +431,7 @@ class GateMeanings(Meanings):
         return Definition("", made.name, made.type, made.numbers, words, (), made.abilities)
 
     def token_card(self, token: ast.Token, given: tuple[Definition, ...]) -> Definition | None:
-        if token.numbers:
+        if len(token.numbers) == len(TOKEN_NUMBERS):
             return None
         found = [one for one in given if cards.TOKEN in one.words.get("token", ()) and (
             cards.fold(one.name) == cards.fold(token.name))]
@@ -438,7 +441,13 @@ class GateMeanings(Meanings):
             raise Unsupported(f'two different tokens are called "{token.name}"')
         if found[0].type != cards.UNIT:
             raise Unsupported(f'the token "{token.name}" is no Unit, and is not summoned (gate:10.5)')
-        return found[0]
+        card = found[0]
+        alike = {**card.numbers, **dict(token.numbers)} == card.numbers and all(
+            [{*words} <= {*card.words.get(field, ())} for field, words in token.words]) and (
+            {*token.abilities} <= {*card.abilities})
+        if not alike:
+            raise Unsupported(f'the card of the token "{token.name}" is not what the text that summons it says')
+        return card
 
     def make(self, game: Game, definition: Definition, player: int, number: int) -> tuple[Instance, ...]:
         owner = owner_of_tokens(game, player)

@@ -329,7 +329,9 @@ def token_of(reader: GateReader, token: Tree[Token]) -> tuple[ast.Amount, ast.To
     name = [one for child in head.children if isinstance(child, Token) for one in reader.values(child)]
     if not numbers and not words and not abilities and len(name) == 1:
         return n, ast.Token(name[0], "unit", (), (("token", ("token",)),))  # a card that lies beside the deck
-    if sorted(field for field, _ in numbers) != ["crit", "defense", "limit", "power"]:
+    fields = sorted(field for field, _ in numbers)
+    partly = len(name) == 1 and fields and len({*fields}) == len(fields)  # the card beside the deck says the rest
+    if fields != ["crit", "defense", "limit", "power"] and not partly:
         raise reader.unread(token, "a token has limit, power, crit and defense, each once")
     name = name or [UNNAMED]
     if len(name) != 1:

@@ -37,6 +37,15 @@ _NO_REMINDER: Final = re.compile(
 """The numbers of a token in parentheses, behind something else than the token: no reader may leave them out."""
 
 
+_NAME_WITH: Final = re.compile(
+    rf"{_TOKEN}(?: (?:units?|cards?))? with the name {_NAME},?(?: and)? (?=limit|power|crit|defense|\d)", re.IGNORECASE)
+"""A token whose name stands among its numbers."""
+
+_RESTED: Final = re.compile(
+    rf"(\bsummons? (?:an?|one|two|three|\d+|up to \w+)) rested ((?=[^.]*{_TOKEN})[^.,]*(?:,[^.,]*\d[^.,]*)*)(?=\.|$)",
+    re.IGNORECASE)
+"""A token that comes at rest."""
+
 _NAME_BEHIND: Final = re.compile(rf"{_TOKEN}(?: (?:units?|cards?))? {_NAME}(?=\s*\()", re.IGNORECASE)
 """A token whose name stands between the word for it and its numbers."""
 
@@ -53,6 +62,8 @@ _NAMELESS: Final = re.compile(
 
 def _ordered(line: str) -> str:
     """The line, in which the name of a token stands before the word for it, and its signs before both."""
+    line = _NAME_WITH.sub(lambda match: f'"{match["name"]}" <Token> with ', line)
+    line = _RESTED.sub(r"\1 \2 at rest", line)
     line = _NAME_BEHIND.sub(lambda match: f'"{match["name"]}" <Token>', line)
     line = _MARK_FIRST.sub(lambda match: f'"{match["name"]}" <Token>', line)
     line = _WORD_INSIDE.sub(lambda match: f'"{match["name"]}" <Token> (', line)
@@ -66,7 +77,7 @@ def _ordered(line: str) -> str:
 
 def described(lines: Iterable[str]) -> list[str]:
     """The lines of a text, with what they say of a token where it is summoned."""
-    found = [_ordered(line) if "(" in line or "<" in line else line for line in lines]
+    found = [_ordered(line) if "token" in line.lower() or "(" in line else line for line in lines]
     for at, line in enumerate(found):
         for pattern in (_IN_BRACKETS, _SENTENCE, _POINTED, _UNNAMED):
             for match in list(pattern.finditer(line)):
@@ -89,10 +100,10 @@ def _told(words: str) -> tuple[str, str] | None:
     """Returns the signs, and the numbers with the keywords, of a description; None if it says anything else."""
     numbers = {(name or other).lower(): number or figure for name, number, figure, other in _NUMBER.findall(words)}
     rest = _KEYWORD.sub("", _SIGNS.sub("", _NUMBER.sub("", words)))
-    if set(numbers) != set(_FIELDS) or not _FILLING.fullmatch(rest):
+    if not numbers or not _FILLING.fullmatch(rest):
         return None
     keywords = _KEYWORD.findall(words)
-    printed = ", ".join(f"{field} {numbers[field]}" for field in _FIELDS)
+    printed = ", ".join(f"{field} {numbers[field]}" for field in _FIELDS if field in numbers)
     return " ".join(_SIGNS.findall(words)), f"{printed} and {' '.join(keywords)}" if keywords else printed
 
 

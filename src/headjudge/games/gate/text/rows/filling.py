@@ -317,7 +317,7 @@ def says_token(printer: Any, made: tuple[ast.Amount, ast.Token]) -> str:
     marks = [f"<{words['planet'][0]}>"] if "planet" in words else []
     marks += [f"<<{words['attribute'][0]}>>"] if "attribute" in words else []
     numbers = dict(token.numbers)
-    said = ", ".join(f"{name} {numbers[name]}" for name in ("limit", "power", "crit", "defense"))
+    said = ", ".join(f"{name} {numbers[name]}" for name in ("limit", "power", "crit", "defense") if name in numbers)
     keywords = [keyword(one.name, one.numbers) for one in token.abilities if isinstance(one, ast.Keyword)]
     having = f" and {' '.join(keywords)}" if keywords else ""
     return " ".join([many, *marks, f'"{token.name}"', "token with", said]) + having
