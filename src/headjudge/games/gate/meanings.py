@@ -56,7 +56,7 @@ from headjudge.language.running.parts import ruled
 from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Number, Unsupported
 from headjudge.language.tree import ast
-from headjudge.language.tree.trees import walk
+from headjudge.language.tree.trees import rebuild, walk
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -135,7 +135,8 @@ def of_one_way(ability: ast.Ability, definition: Definition) -> ast.Ability:
 def whole_cost(cost: ast.PlayCost, definition: Definition) -> tuple[ast.Ability, ...]:
     """Returns a cost with the additional ones of its card, which are paid together with it (1.3.1)."""
     own = {cards.UNIT: "summon", cards.ITEM: "equip"}.get(definition.type, "cast")
-    costs = [one for one in definition.abilities if isinstance(one, ast.PlayCost)]
+    costs = [noting_cost(one, definition) for one in definition.abilities if isinstance(one, ast.PlayCost)]
+    cost = noting_cost(cost, definition)
     more = [one for one in costs if one.kind == "additional"]
     if cost.kind == "additional":
         first = more[:1] == [cost] and not any([one.kind == own for one in costs])
@@ -143,6 +144,31 @@ def whole_cost(cost: ast.PlayCost, definition: Definition) -> tuple[ast.Ability,
             first) else ()
     steps = [step for one in more for step in one.cost] if cost.kind == own else []
     return printed_cost(replace(cost, cost=(*cost.cost, *steps)))
+
+
+def noting_cost(cost: ast.PlayCost, definition: Definition) -> ast.PlayCost:
+    """Returns the cost of a Spell as its text speaks of it: what is paid is noted for the text (8.4.3.3)."""
+    told = [one.cost for one in definition.abilities if isinstance(one, ast.OnPlay) and one.cost]
+    of_text = cost.kind in ("cast", "additional") and [one for one in told if _paid_alike(cost.cost, one)]
+    return replace(cost, cost=of_text[0]) if of_text else cost
+
+
+def _paid_alike(cost: tuple[ast.Step, ...], other: tuple[ast.Step, ...]) -> bool:
+    """Whether two costs are the same but for what is noted as they are paid."""
+    return [rebuild(step, _unnoted) for step in cost] == [rebuild(step, _unnoted) for step in other]
+
+
+def _unnoted(part: ast.Node) -> ast.Node:
+    return replace(part, as_="") if isinstance(part, ast.Move | ast.Destroy | ast.Orient | ast.Reveal) else part
+
+
+def of_its_cost(text: ast.OnPlay, definition: Definition) -> ast.OnPlay:
+    """Returns the text of a Spell that speaks of its cost, which is paid as the Spell is cast (8.4.3.3)."""
+    costs = [one.cost for one in definition.abilities
+             if isinstance(one, ast.PlayCost) and one.kind in ("cast", "additional")]
+    if text.cost and not any([_paid_alike(cost, text.cost) for cost in costs]):
+        raise Unsupported("the text speaks of another cost than the one that is printed")
+    return replace(text, cost=())
 
 
 def pays_x(definition: Definition) -> bool:
@@ -289,6 +315,8 @@ class GateMeanings(Meanings):
         if never_works(ability, definition):
             raise Unsupported("a Spell without [Set] is never on the field, where this would work")
         ability = of_one_way(shown_from_deck(ability), definition)
+        if isinstance(ability, ast.OnPlay):
+            ability = of_its_cost(ability, definition)
         if isinstance(ability, ast.OnPlay) and ast.PAID in walk(ability) and not pays_x(definition) and not any(
             isinstance(part, ast.Declare) and part.what == "payable" for part in walk(ability)
         ):

@@ -163,10 +163,12 @@ def activated(reader: GateReader, tree: Tree[Token], window: str) -> ast.Ability
     return (skill, played_if(reader)) if reader.play_conditions else skill
 
 
-def on_play(reader: GateReader, tree: Tree[Token], counter: bool) -> ast.Ability:
-    """What a spell does when it resolves."""
+def on_play(
+    reader: GateReader, tree: Tree[Token], counter: bool, behind: Tree[Token] | None = None
+) -> ast.OnPlay:
+    """What a spell does when it resolves. behind: the text, where it stands behind the cost of the card."""
     reader.casting = True
-    text, cost = begun(reader, tree)
+    text, cost = begun(reader, tree) if behind is None else (behind, ())
     body = paid_for(reader.ways.text(reader, text))
     refuse_trigger(reader, tree, body)
     if cost or reader.limit is not None:

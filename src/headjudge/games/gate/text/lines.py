@@ -39,6 +39,8 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [part for line in found for part in _asked_for(_in_brackets(line))]
     if len([line for line in found if _ONE_COST.match(line)]) == 1:  # else the card has another cost, which stays
         found = [part for line in found for part in _priced(line)]
+    if kind.lower() == "spell":
+        found = _behind_its_cost(found)
     if kind.lower() == "spell" and any(_SET.match(line) or _SET_ALONE.fullmatch(line) for line in found):
         return [f"[Set] {line}" if _COUNTER.match(line) else line for line in found]
     return [_unstarred(line) for line in found] if kind.lower() == "spell" else found
@@ -46,6 +48,34 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
 
 _CAST: Final = re.compile(r"\[\s*cast\s+cost\s*\]", re.IGNORECASE)
 """The cost that a Spell alone has (3.1.4.1, 8.4.1)."""
+
+_OF_COST: Final = re.compile(
+    r"\b(?:the (?:dropped|banished|returned|revealed|destroyed|rested) (?:units?|cards?|items?|spells?)"
+    r"|(?:dropped|banished|returned|destroyed|rested|revealed) (?:this way|(?:as|for|to pay) (?:its|the|this) cost)"
+    r"|that (?:much|many)|the same number|as many)\b", re.IGNORECASE)
+"""Words of a Spell by which it may speak of what was paid for it."""
+_CARDS_PAID: Final = re.compile(
+    r"(\s*\[\s*(?:cast|additional)\s+cost\s*\]\s*)"
+    r"(\([^()]*\b(?:drop|banish|return|reveal|destroy|rest|any number)\b[^()]*\))\s*", re.IGNORECASE)
+
+
+def _behind_its_cost(lines: list[str]) -> list[str]:
+    """The lines of a Spell, in which a text that may speak of its cost stands behind it once more."""
+    costs = [paid[2] for line in lines if (paid := _CARDS_PAID.fullmatch(line)) is not None]
+    if len(costs) != 1:
+        return lines
+    return [_with_cost(line, costs[0]) for line in lines]
+
+
+def _with_cost(line: str, cost: str) -> str:
+    """A text behind the cost of which it may speak."""
+    if _CARDS_PAID.match(line) or line.lstrip().startswith("*") or not _OF_COST.search(line):
+        return line
+    counter = _COUNTER.match(line)
+    if counter is not None:
+        return f"[Counter] [Cast Cost]{cost} {line[counter.end() :].strip()}"
+    return line if line.lstrip().startswith("[") else f"[Cast Cost]{cost} {line.strip()}"
+
 
 _BARE_COST: Final = re.compile(
     r"\s*(\[\s*(?:pilot|transform|combine)\s*\])\s*:?\s*((?:pay|drop|discard|banish|rest|put|return)\b[^.()\[\]]*)\.?",

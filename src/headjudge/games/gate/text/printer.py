@@ -453,6 +453,8 @@ class GatePrinter(Printer):
             verb = ability.way or ("play" if ability.body == ast.Seq(()) else "cast")
             only = [f"You can only {verb} this card {printer_lines.conditions_as_if(self, ability.condition)}."] if (
                 ability.condition is not None) else []
+            if ability.cost:
+                start.append(f"[Cast Cost]({self.cost(ability.cost)})")
             return " ".join([*start, *only, *([] if ability.body == ast.Seq(()) else self.body(ability.body))])
         if isinstance(ability, ast.Continuous):
             return printer_lines.continuous(self, ability)

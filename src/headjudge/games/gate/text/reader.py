@@ -33,6 +33,8 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "counter": skills.counter,
     "set_counter": skills.set_counter,
     "plain": skills.plain,
+    "after_cost": skills.after_cost,
+    "counter_after_cost": skills.after_cost,
     "star": skills.star,
 }
 """What alternatives of the grammar mean that are no rows."""

@@ -262,6 +262,22 @@ def set_counter(reader: GateReader, tree: Tree[Token]) -> ast.Ability | tuple[as
     return abilities.activated(reader, tree, "counter")
 
 
+def after_cost(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
+    """The text of a Spell behind its cost, of which it speaks (gate:3.1.4, 8.4.3.3)."""
+    paid, text = reader.parts(tree)
+    signs = [child for child in tree.children if isinstance(child, Token)]
+    if reader.kind != "spell" or reader.values(signs[-1]) not in (("cast",), ("additional",)):
+        raise reader.unread(tree, "a skill without its sign")
+    cost = abilities.price(reader, reader.parts(paid)[0])
+    found = abilities.on_play(reader, tree, signs[0].type == "COUNTER", text)
+    named = {part.name for part in walk(found) if isinstance(part, ast.Ref)} | {
+        part.among for part in walk(found) if isinstance(part, ast.Select)}
+    noted = {getattr(part, "as_", "") for step in cost for part in walk(step)} - {""}
+    if not noted & named and ast.PAID not in walk(found):
+        raise reader.unread(tree, "a text that does not speak of its cost")
+    return replace(found, cost=cost)
+
+
 def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     """The text of a spell, or the condition for playing another card."""
     if reader.kind == "spell":

@@ -406,12 +406,18 @@ def _that_much(reader: Any, parts: Parts) -> object:
     if reader.in_place and (reader.replaced is None or isinstance(reader.replaced, nouns.NUMBERED_EVENTS)):
         return nouns.AS_MUCH
     first = reader.trigger.triggers[0] if isinstance(reader.trigger, ast.AnyOf) else reader.trigger
+    paid = reader.scope.antecedents[-1] if reader.scope.antecedents and reader.trigger is None else None
+    if paid is not None and paid.many and isinstance(paid.what, ast.Ref) and paid.what.name in reader.paid_as_cost:
+        return ast.Count(paid.what)
     if not isinstance(first, nouns.NUMBERED_EVENTS):
         raise reader.unread(parts.tree, "no number was named")
     return nouns.THAT_MUCH
 
 
-def _says_that_much(printer: Any, value: ast.Value) -> dict[str, object] | None:
+def _says_that_much(printer: Any, value: ast.Value | ast.Count) -> dict[str, object] | None:
+    if isinstance(value, ast.Count):  # as many as the cards that were paid
+        paid = printer.scope.antecedents[-1] if printer.scope.antecedents else None
+        return {} if paid is not None and paid.many and paid.what == value.what else None
     return {} if value in (nouns.THAT_MUCH, nouns.AS_MUCH) else None
 
 
@@ -562,7 +568,7 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     *(row("closed", f"the original {field} of {{ref}}", of(ast.Value, gap("ref"), f"original {field}"))
       for field in FIELDS),
     worked("closed", "the chosen number", ast.Value, _chosen_number, _says_chosen_number, "that number"),
-    worked("number", "that much", ast.Value, _that_much, _says_that_much),
+    worked("number", "that much", ast.Value | ast.Count, _that_much, _says_that_much),
     *(worked("quantity", f"the {end} {{field}} among {{counted_noun}}", ast.Value, _extreme_of(end),
              _says_extreme_of(end), f"the {end} {{field}} of all {{counted_noun}}") for end in ("highest", "lowest")),
     worked("quantity", "the total {field} of {counted_noun}", ast.Sum, _total, _says_total,

@@ -105,7 +105,9 @@ def _harmed(printer: Any, step: ast.Damage | ast.Harm) -> None:
 def _damaged(reader: Any, parts: Parts) -> object:
     """The cards; the player who was named last, where "them" stands for no cards."""
     part = parts.trees["acted"]
-    if reader.rows.words(part.data) == "them" and reader.scope.them() is None and reader.named_player == "opponent":
+    them = reader.scope.them()
+    away = isinstance(them, ast.Ref) and reader.sent_to.get(them.name, "") in AWAY  # where no card is damaged (4.6.1.3)
+    if reader.rows.words(part.data) == "them" and (them is None or away) and reader.named_player == "opponent":
         return "opponent"
     return parts.read("acted")
 
@@ -142,6 +144,9 @@ def _dealer(reader: Any, parts: Parts) -> ast.Selector | None:
         raise reader.unread(parts.trees["dealing"], "not said whether all of them")
     return what
 
+
+AWAY: Final = frozenset({"drop", "hand", "deck", "banish", "energy"})
+"""Zones outside of the field."""
 
 REPLACED: Final = ast.Ref("replaced")
 
