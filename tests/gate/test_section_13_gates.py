@@ -226,6 +226,14 @@ def test_a_card_lets_a_deck_have_more_copies_of_it(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", [
+    "You may only have two copies of this card in your deck.", "Your deck may only contain 2 copies of this card."])
+def test_a_card_lets_a_deck_have_fewer_copies_of_it(text: str) -> None:
+    gull = unit("Gull", planet=["Mars"], text=text)
+    assert broken("You may use <Mars> cards.", gull, copies=2) == []
+    assert broken("You may use <Mars> cards.", gull, copies=3) == ["gate:13.3b"]
+
+
+@pytest.mark.parametrize("text", [
     "You may use <Mars> cards, but your deck may only contain 2 copies of each card with the same card name.",
     "You may use <Mars> cards, but no more than 2 copies of cards with the same name.",
     "You may use <Mars> cards. Your deck cannot contain more than 2 copies of each card.",

@@ -122,6 +122,19 @@ def test_a_skill_can_win_the_game_and_no_check_timing_follows() -> None:
     assert ended(game) == ((0,), "gate:1.2.6")
 
 
+@pytest.mark.parametrize(("text", "winner"), [
+    ("* If you have 20 or more life, you win the game.", 0), ("* When you have 20 or more life, you win the game.", 0),
+    ("* You lose the game if you have 20 or more life.", 1),
+])
+def test_a_skill_wins_or_loses_the_game_when_something_is_so(text: str, winner: int) -> None:
+    """It is carried out as that becomes so, and not before."""
+    for gained, over in ((4, True), (3, False)):
+        game = position({"hand": [spell("Balm", [f"Gain {gained} life."])], "left": unit("Oracle", text), "life": 16})
+        game.pick(action="cast")
+        assert (game.result is not None) is over
+        assert not over or ended(game)[0] == (winner,)
+
+
 @pytest.mark.rule("gate:1.2.6.1")
 def test_a_skill_can_lose_the_game_and_no_check_timing_follows() -> None:
     game = position({"hand": [spell("Folly", ["Deal 10 damage to your opponent. You lose the game."])]})

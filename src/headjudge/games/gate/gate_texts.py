@@ -116,9 +116,10 @@ _COPIES: Final = re.compile(
     rf"{_STAR}(?:you {_MAY} (?:put|use|include|have|play)|{_YOUR_DECK} {_MAY} (?:contain|include|have|use)) "
     rf"(?:up to {_COUNT}|{_COUNT}|(any number)(?: of)?) {_NAMED}(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)
 _OWN_COPIES: Final = re.compile(
-    rf"{_STAR}(?:you {_MAY} (?:put|use|include|have|play)|{_YOUR_DECK} {_MAY} (?:contain|include|have)) "
-    rf"(?:up to {_COUNT}(?: of)?|any number(?: of)?) "
-    r"(?:(?:copies of )?this (?:card|unit|item|spell)"
+    rf"{_STAR}(?:you {_MAY} (?:only )?(?:put|use|include|have|play)"
+    rf"|{_YOUR_DECK} {_MAY} (?:only )?(?:contain|include|have)) "
+    rf"(?:(?:up to |no more than |only )?{_COUNT}(?: of)?|any number(?: of)?) "
+    r"(?:(?:(?:copy|copies) of )?this (?:card|unit|item|spell)"
     r"|(?:cards|copies) with (?:this card's|this|the same)(?: card)? name(?: as this card)?"
     r"|(?:copies of )?cards? with (?:this card's|this) (?:card )?name)"
     r"(?: in(?:to)? your (?:main )?deck)?\.?", re.IGNORECASE)

@@ -326,7 +326,8 @@ class GateMeanings(Meanings):
         asked = [part for part in walk(ability) if isinstance(part, nodes.PaidFor)]
         if any([part.x for part in asked]) and not pays_x(definition):
             raise Unsupported("X is what is paid for the card, but its cost has no X")
-        if asked:
+        asked_how = any([ast.Relation("came_as_master") == part for part in walk(ability)])
+        if asked or asked_how:
             ability = replace(ability, labels=(*ability.labels, NOTED))
         return (ability,) if isinstance(ability, ast.OnPlay) else skill(ability)
 
@@ -470,10 +471,10 @@ class GateMeanings(Meanings):
         if found[0].type != cards.UNIT:
             raise Unsupported(f'the token "{token.name}" is no Unit, and is not summoned (gate:10.5)')
         card = found[0]
-        alike = {**card.numbers, **dict(token.numbers)} == card.numbers and all(
-            [{*words} <= {*card.words.get(field, ())} for field, words in token.words]) and (
-            {*token.abilities} <= {*card.abilities})
-        if not alike:
+        alike = [card.numbers.get(field) == number for field, number in token.numbers]
+        alike += [word in card.words.get(field, ()) for field, words in token.words for word in words]
+        alike += [ability in card.abilities for ability in token.abilities]
+        if not all(alike):
             raise Unsupported(f'the card of the token "{token.name}" is not what the text that summons it says')
         return card
 

@@ -18,13 +18,14 @@ class GameMemory(Procedure):
 
     player: the player whose turn is next. defenses: the last known defenses of damaged cards, by serial (2.7.2).
     extra: the players of extra turns that are still to be taken, the newest last. paid: what was paid for cards that
-    ask for it: number, serial (-1 while it comes to its zone), Energy and the X of the cost.
+    ask for it: number, serial (-1 while it comes to its zone), Energy, the X of the cost, and 1 if it was played from
+    the Gate Master zone, else 0.
     """
 
     player: int = -1
     defenses: tuple[tuple[int, int], ...] = ()
     extra: tuple[int, ...] = ()
-    paid: tuple[tuple[int, int, int, int], ...] = ()
+    paid: tuple[tuple[int, int, int, int, int], ...] = ()
 
 
 @dataclass
@@ -113,12 +114,12 @@ def extra_turn(game: Game, player: int) -> None:
     memory.extra = (*memory.extra, player)
 
 
-def note_paid(game: Game, card: int, energy: int, x: int) -> None:
-    """Note what was paid for a card that is being played (12.2.3)."""
+def note_paid(game: Game, card: int, energy: int, x: int, master: bool) -> None:
+    """Note what was paid for a card that is being played (12.2.3), and whether it is the Gate Master (4.8.3)."""
     memory = game.own(0)
     assert isinstance(memory, GameMemory)
     others = tuple([one for one in memory.paid if one[0] != card])
-    memory.paid = (*others, (card, game.cards[card].serial, energy, x))
+    memory.paid = (*others, (card, game.cards[card].serial, energy, x, int(master)))
 
 
 def follow_paid(game: Game, card: int, known: bool) -> None:
@@ -127,12 +128,18 @@ def follow_paid(game: Game, card: int, known: bool) -> None:
     assert isinstance(memory, GameMemory)
     serial = game.cards[card].serial
     before, after = (-1, serial) if known else (serial, -1)
-    memory.paid = tuple([(card, after, one[2], one[3]) if one[:2] == (card, before) else one for one in memory.paid])
+    memory.paid = tuple([(card, after, one[2], one[3], one[4]) if one[:2] == (card, before) else one
+                         for one in memory.paid])
 
 
 def paid_for(game: Game, card: Instance, x: bool) -> int:
     """Returns the Energy, or the X, that was paid for a card; 0 for none."""
-    for number, serial, energy, declared in game_memory(game).paid:
+    for number, serial, energy, declared, _ in game_memory(game).paid:
         if number == card.number and serial in (-1, card.serial):
             return declared if x else energy
     return 0
+
+
+def came_as_master(game: Game, card: Instance) -> bool:
+    """Whether a card that is there, or comes to its zone, was played from the Gate Master zone (4.8.3)."""
+    return any([one[0] == card.number and one[1] in (-1, card.serial) and one[4] for one in game_memory(game).paid])

@@ -368,7 +368,22 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
                 found.append((row.alike, Choice(action, instance.serial, slot=FROM_GATE_MASTER, number=target)))
         for way, cost in other_ways(game, card):
             offer_other_way(game, player, card, way, cost, window, found)
+        if master >= 0:
+            offer_master_otherwise(game, player, card, master, window, found)
     return found
+
+
+def offer_master_otherwise(game: Game, player: int, card: int, master: int, window: str,
+                           found: list[tuple[int, Choice]]) -> None:
+    """Add the choices to play the Gate Master in place of a card of the hand for other costs than the printed one."""
+    for way, cost in other_ways(game, master):
+        if way_barred(game, player, card, way) or not zones_for(game, player, card, way):
+            continue
+        if replaces(game, player, card, master, way, cost, window):
+            action = "counter" if is_answer(game, card, window) else way
+            instance = game.cards[card]
+            found.append((instance.row.alike, Choice(action, instance.serial, slot=FROM_GATE_MASTER,
+                                                     number=cost_number(way, cost))))
 
 
 def offer_other_way(game: Game, player: int, card: int, way: str, cost: str, window: str,
@@ -437,12 +452,15 @@ def one_by_one(game: Game, player: int, window: str) -> list[tuple[int, Choice]]
         for way, cost in other_ways(game, card):
             if window != MAIN or _ALLOWED[way].value:
                 offer_other_way(game, player, card, way, cost, window, found)
+        if master >= 0:
+            offer_master_otherwise(game, player, card, master, window, found)
     return found
 
 
 def replaces(game: Game, player: int, card: int, master: int, way: str, cost: str, window: str) -> bool:
     """Whether the Gate Master may be played now in this way too, with the card of the hand in its place."""
-    return ((way, cost) in ways_to_play(game, master) and fits_timing(game, master, window)
+    known = cost.startswith(INSTEAD) or (way, cost) in ways_to_play(game, master)
+    return (known and fits_timing(game, master, window)
             and all_met(PLAY_REQUIREMENTS, game, player, master)
             and not way_barred(game, player, master, way) and payable(game, player, master, cost, card))
 

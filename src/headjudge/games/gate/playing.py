@@ -89,7 +89,7 @@ def carry_out(game: Game, player: int, choice: Choice) -> Procedure:
             cost = cost_named(choice.number)
             way = "equip" if cost in EQUIP_LABELS else way
         serial = choice.card if master < 0 else game.cards[master].serial
-        other = cost_of(game, card, cost) if cost.startswith(INSTEAD) else None
+        other = cost_of(game, card if master < 0 else master, cost) if cost.startswith(INSTEAD) else None
         return PlayCard(player, card=serial, way=way, cost=cost, copy_=choice.card if master >= 0 else -1,
                         other=-1 if other is None else other.number)
     ability, grant = activated_abilities(game, card)[choice.number - 1]
@@ -207,7 +207,7 @@ class PlayCard(StackItem):
     def paid_for(self, game: Game) -> None:
         if isinstance(self.returned, tuple):
             self.paid = self.returned
-        note_cost(game, self.card, self.energy - energy(game, self.player), self.paid)
+        note_cost(game, self.card, self.energy - energy(game, self.player), self.paid, self.copy_ >= 0)
         one_played(game, self.player, self.way)
 
     @step("gate:8.4.3.4")
@@ -313,11 +313,15 @@ class PlayCard(StackItem):
             game.check_timing()
 
 
-def note_cost(game: Game, card: int, spent: int, paid: Env) -> None:
-    """Note what was paid for a card, by serial, if that asks for it. spent: Energy; paid: what the cost has found."""
+def note_cost(game: Game, card: int, spent: int, paid: Env, master: bool) -> None:
+    """Note what was paid for a card, by serial, if that asks for it.
+
+    spent: Energy; paid: what the cost has found; master: whether it is played from the Gate Master zone.
+    """
     number = game.current(card)
     if number >= 0 and NOTED in game.cards[number].row.labels:
-        note_paid(game, number, spent, x_of(paid))
+        master = master or game.cards[number].place % SPOTS == GATE_MASTER
+        note_paid(game, number, spent, x_of(paid), master)
 
 
 def follow_noted(game: Game, cards: tuple[int, ...], known: bool) -> None:
@@ -534,7 +538,7 @@ class PutBySkill(Procedure):
         """The cost of each; one that can no longer be paid in full is not paid, and its card does not come."""
         if self.paid:
             found = self.returned if isinstance(self.returned, tuple) else ()
-            note_cost(game, self.cards[self.paid - 1], self.energy - energy(game, self.player), found)
+            note_cost(game, self.cards[self.paid - 1], self.energy - energy(game, self.player), found, False)
         if self.free or self.paid >= len(self.cards):
             return
         card, cost = game.current(self.cards[self.paid]), self.costs[self.paid]
@@ -568,8 +572,10 @@ class PutBySkill(Procedure):
         events = [game.moving(game.current(card), place, way, self.player, rule="gate:10.5.4", cause=self.cause,
                               state=self.state or coming_state(game, self.player, game.current(card)))
                   for card, way, place in coming if game.current(card) >= 0]
-        for _, way, _ in coming:
+        for card, way, _ in coming:
             one_played(game, self.player, way)
+            if self.free and self.looked_at < 2:  # else this has been noted as it was paid for
+                note_cost(game, card, 0, (), False)
         follow_noted(game, self.cards, False)
         if events:
             game.happen_all([*events, *[under for event in events for under in staying_under(game, event)]])

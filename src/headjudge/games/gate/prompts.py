@@ -14,6 +14,7 @@ from headjudge.games.gate.offering import (
     activated_abilities,
     cost_named,
     cost_of,
+    gate_master_for,
     is_skill_choice,
 )
 from headjudge.games.gate.playing import (
@@ -227,9 +228,11 @@ def _play_text(game: Game, choice: Choice, name: str) -> str:
     master = " from the Gate Master zone" if choice.slot == FROM_GATE_MASTER else ""
     label = cost_named(choice.number) if choice.number >= 0 else ""
     if label.startswith(INSTEAD):
-        ability = cost_of(game, game.current(choice.card), label)
+        card = game.current(choice.card)
+        played = gate_master_for(game, game.master(card), card) if choice.slot == FROM_GATE_MASTER else card
+        ability = cost_of(game, played, label)
         paid = "" if ability is None else ability.text.partition("(")[2].rstrip(").")
-        return f"{verb} {name} for another cost{f': {paid}' if paid else ''}"
+        return f"{verb} {name}{master} for another cost{f': {paid}' if paid else ''}"
     return f"{verb} {name}{f' with [{label.capitalize()}]' if label else ''}{master}"
 
 

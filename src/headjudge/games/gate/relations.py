@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate import battle, offering, playing
+from headjudge.games.gate import battle, memory, offering, playing
 from headjudge.games.gate.cards import TOKEN
 from headjudge.games.gate.zones import DROP, GATE_MASTER, SOUL, SPOTS
 from headjudge.kernel.cards import Instance
@@ -86,6 +86,13 @@ class FromGateMaster(Relating):
         return lies or playing.comes_from_gate_master(game, card.number)
 
 
+class CameAsMaster(Relating):
+    """Having been played from the Gate Master zone, until it leaves the zone to which it has come (gate:4.8.3)."""
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return memory.came_as_master(game, card)
+
+
 class FromHand(Relating):
     """Being played from the hand, and no Gate Master in its place."""
 
@@ -148,6 +155,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "was_holding": WasHolding(),
     "was_under": WasUnder(),
     "from_gate_master": FromGateMaster(needs_other=False),
+    "came_as_master": CameAsMaster(needs_other=False),
     "from_hand": FromHand(needs_other=False),
     "from_drop": FromDrop(needs_other=False),
     "token": IsToken(needs_other=False),

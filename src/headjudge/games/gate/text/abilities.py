@@ -154,10 +154,10 @@ def activated(reader: GateReader, tree: Tree[Token], window: str) -> ast.Ability
     text, cost = begun(reader, tree)
     body = reader.ways.text(reader, text)
     refuse_trigger(reader, tree, body)
-    if not cost:
-        body, cost = offered(body, True)
     if body == ast.Seq(()):
         raise reader.unread(tree, "nothing that is done")
+    if not cost:
+        body, cost = offered(body, True)
     body, condition = condition_of(reader, body)
     skill = ast.Activated(body, cost, nouns.home(reader), window, condition, reader.limit)
     return (skill, played_if(reader)) if reader.play_conditions else skill
@@ -199,20 +199,45 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
     waits = [part for part in walk(ability) if isinstance(part, ast.Automatic | ast.Later) and fizzles(part.body)]
     if any([not isinstance(part.trigger, nodes.AsPlayed) for part in waits]):
         raise reader.unread(tree, "what was played has resolved before an automatic skill does")
-    coming = False
-    if isinstance(ability, ast.Automatic):
-        events = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
-        coming = any(isinstance(part, ast.Moved) and (part.verb in ("summon", "equip") or (
-            part.verb == "place" and part.src == ("stack",))) for event in events for part in walk(event))
-
-    priced = isinstance(ability, ast.Continuous) and any(isinstance(part, ast.Alter) for part in walk(ability))
+    on_its_way = _is_coming(ability)
+    before = walk(ability.condition) if isinstance(ability, ast.OnPlay) and ability.condition is not None else ()
+    if any(isinstance(part, ast.Relation) and part.kind in ON_ITS_WAY for part in before):
+        raise reader.unread(tree, "a condition for playing a card from one zone alone")
 
     def look(part: ast.Node) -> ast.Node:
-        if isinstance(part, ast.Relation) and part.kind in ON_ITS_WAY and not coming and not priced:
+        if isinstance(part, ast.Relation) and part.kind in ON_ITS_WAY and not on_its_way:
             raise reader.unread(tree, "where a card comes from is asked as it is summoned")
         return part
 
     rebuild(ability, look, into_abilities=False)
+
+
+def _is_coming(ability: ast.Ability) -> bool:
+    """Whether a card is on its way while this is asked: a skill of its coming, the text of a Spell, a cost."""
+    if isinstance(ability, ast.OnPlay):
+        return True
+    if isinstance(ability, ast.Continuous):
+        return any([isinstance(part, ast.Alter) for part in walk(ability)])
+    events: tuple[ast.Trigger, ...] = ()
+    if isinstance(ability, ast.Automatic):
+        events = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)
+    return any(isinstance(part, ast.Moved) and (part.verb in ("summon", "equip") or (
+        part.verb == "place" and part.src == ("stack",))) for event in events for part in walk(event))
+
+
+def as_it_came(ability: ast.Ability) -> ast.Ability:
+    """The ability, in which it is asked of this card, once it has come, whether it came from the Gate Master zone."""
+    if _is_coming(ability):
+        return ability
+
+    def look(part: ast.Node) -> ast.Node:
+        if isinstance(part, ast.Is) and part == ast.Is(ast.THIS, (ast.Relation("from_gate_master"),)):
+            return ast.Is(ast.THIS, (ast.Relation("came_as_master"),))
+        return part
+
+    changed = rebuild(ability, look, into_abilities=False)
+    assert isinstance(changed, ast.Ability)
+    return changed
 
 
 def where_it_happens(reader: GateReader, trigger: ast.Trigger) -> None:
@@ -261,7 +286,12 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
 
 
 def _leaves_at_once(step: ast.Step) -> bool:
-    """Whether this card leaves the field, so that what a skill waits for can be so only once (gate:3.1.2.3)."""
+    """Whether this card leaves the field, so that what a skill waits for can be so only once (gate:3.1.2.3).
+
+    That a player wins or loses the game is so only once as well.
+    """
+    if isinstance(step, ast.Win | ast.Defeat):
+        return True
     if isinstance(step, ast.Destroy):
         return step.what == ast.THIS
     away = isinstance(step, ast.Move) and all([spot.zone in AWAY for spot in step.to])

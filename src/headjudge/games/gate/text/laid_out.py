@@ -51,6 +51,29 @@ def costs_in_brackets(line: str) -> str:
     return _LESS_IF.sub(r"\1. If \4, \3)", _MINUS.sub(_minus, line))
 
 
+_NUMBERED: Final = re.compile(
+    r"\[\s*(vampire curse|life bond)\s*(?:\]\s*\(\s*(\d+|X)\s*\)|\]\s*(\d+)(?![^\s.,;])|:\s*(\d+)\s*\]"
+    r"|\(\s*(\d+)\s*\)\s*\])", re.IGNORECASE)
+"""A keyword with its number outside of the brackets, or in brackets of its own."""
+_NAMES: Final = r"(?:move|dual attack|penetrate|soulguard|revenge|ghoststrike|gear swap|(?:vampire curse|life bond) \d+)"
+_BETWEEN: Final = r"(?:\s*(?:,|;|\.|\*|/|&|\+)?\s*(?:and\s+)?)"
+_IN_BRACKETS: Final = rf"\[\s*{_NAMES}\s*\]"
+_KEYWORDS_ALONE: Final = re.compile(
+    rf"\s*(?:\*\s*)?{_IN_BRACKETS}(?:{_BETWEEN}{_IN_BRACKETS})*\s*\.?\s*", re.IGNORECASE)
+_BARE_KEYWORDS: Final = re.compile(
+    rf"\s*(?:\*\s*)?{_NAMES}(?:(?:\s*[,;/&]\s*(?:and\s+)?|\s+and\s+){_NAMES})*\s*\.?\s*", re.IGNORECASE)
+_A_NAME: Final = re.compile(_NAMES, re.IGNORECASE)
+"""A line that is a keyword, or several, however they are joined."""
+
+
+def keywords_alone(line: str) -> str:
+    """A line of keywords alone, each in its brackets."""
+    line = _NUMBERED.sub(lambda one: f"[{one[1]} {one[2] or one[3] or one[4] or one[5]}]", line)
+    if _KEYWORDS_ALONE.fullmatch(line) or _BARE_KEYWORDS.fullmatch(line):
+        return " ".join([f"[{name}]" for name in _A_NAME.findall(line)])
+    return line
+
+
 _OWN_COST: Final = re.compile(
     r"^\s*(?:\*\s*)?(?:this card's (?:summon |cast |equip )?cost|the (?:summon|cast|equip) cost of this card)"
     r"(?P<hand> in your hand| while it is in your hand)? (?=is\b|becomes\b)", re.IGNORECASE)
@@ -68,7 +91,7 @@ def laid_out(lines: Iterable[str]) -> list[str]:
     """The lines of a text, each cost and keyword behind a sentence on a line of its own."""
     found: list[str] = []
     for given in lines:
-        line = costs_in_brackets(given)
+        line = keywords_alone(costs_in_brackets(given))
         spaced = _ENERGY.sub(_paid, _TIGHT_STAR.sub(r"\1* ", line))
         found += [spaced] if "\"" in spaced and _within_quotes(spaced) else _BEHIND.split(spaced)
     found = [one for line in found for one in _BOTH_SIDES.sub(r"\1.\n* \2", line).split("\n")]

@@ -52,19 +52,21 @@ _CAST: Final = re.compile(r"\[\s*cast\s+cost\s*\]", re.IGNORECASE)
 _OF_COST: Final = re.compile(
     r"\b(?:the (?:dropped|banished|returned|revealed|destroyed|rested) (?:units?|cards?|items?|spells?)"
     r"|(?:dropped|banished|returned|destroyed|rested|revealed) (?:this way|(?:as|for|to pay) (?:its|the|this) cost)"
-    r"|that (?:much|many)|the same number|as many)\b", re.IGNORECASE)
+    r"|that (?:much|many|unit|card|item|spell)|those|the same number|as many)\b", re.IGNORECASE)
 """Words of a Spell by which it may speak of what was paid for it."""
 _CARDS_PAID: Final = re.compile(
     r"(\s*\[\s*(?:cast|additional)\s+cost\s*\]\s*)"
-    r"(\([^()]*\b(?:drop|banish|return|reveal|destroy|rest|any number)\b[^()]*\))\s*", re.IGNORECASE)
+    r"(\([^()]*\b(?:drop|banish|return|put|reveal|destroy|rest|any number)\b[^()]*\))\s*", re.IGNORECASE)
 
 
 def _behind_its_cost(lines: list[str]) -> list[str]:
     """The lines of a Spell, in which a text that may speak of its cost stands behind it once more."""
-    costs = [paid[2] for line in lines if (paid := _CARDS_PAID.fullmatch(line)) is not None]
+    costs = {paid[2] for line in lines if (paid := _CARDS_PAID.fullmatch(line)) is not None}
     if len(costs) != 1:
         return lines
-    return [_with_cost(line, costs[0]) for line in lines]
+    (cost,) = costs
+    once = [line for at, line in enumerate(lines) if not _CARDS_PAID.fullmatch(line) or line not in lines[:at]]
+    return [_with_cost(line, cost) for line in once]
 
 
 def _with_cost(line: str, cost: str) -> str:
@@ -140,7 +142,22 @@ def _said_plainly(line: str) -> str:
         line = _LEAST.sub(r" to a minimum of \1.", line)
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", line))
     line = _COST_BECOMES.sub(r"\1\2", line)
-    return _MASTER_SUMMONED.sub(_from_the_master_zone, line)
+    line = _MASTER_DEED.sub(_deed_of_master, _MASTER_SUMMONED.sub(_from_the_master_zone, line))
+    line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)
+    return _MASTER_DONE.sub(r"\1 from the Gate Master zone", line)
+
+
+_WAY: Final = r"(?P<way>summon|equip|cast|play)"
+_MASTER_DEED: Final = re.compile(
+    rf"\bgate master {_WAY}(?P<s>s?) (?P<what>(?:this (?:card|unit|item|spell)|it|your gate master|an? [^,.:]+?|"
+    r"units|cards|items))(?=[,.:]|$| (?:if|unless|while|without|by|for|this turn|and)\b)", re.IGNORECASE)
+"""Playing a card from the Gate Master zone, in one word (4.8.3)."""
+_TO_MASTER: Final = re.compile(rf"\bto gate master {_WAY}(?=[,.]|$| if\b)", re.IGNORECASE)
+_MASTER_DONE: Final = re.compile(r"\bgate master (summoned|equipped|cast|played)\b(?! from| by)", re.IGNORECASE)
+
+
+def _deed_of_master(said: re.Match[str]) -> str:
+    return f"{said['way']}{said['s']} {said['what']} from the Gate Master zone"
 
 
 def _from_the_master_zone(found: re.Match[str]) -> str:

@@ -49,6 +49,11 @@ MOVED_UNSEEN: Final = (("energy",),)
 """Zones of which no word says alone that the text has moved cards there."""
 
 
+def _as_it_came(part: ast.Node) -> ast.Node:
+    """A card that has come from the Gate Master zone is called as one that comes from there."""
+    return ast.Relation("from_gate_master") if part == ast.Relation("came_as_master") else part
+
+
 def _undeclared(part: ast.Node) -> ast.Node:
     """Steps without the choice of X, which is said with what is paid."""
     if not isinstance(part, ast.Seq):
@@ -440,7 +445,7 @@ class GatePrinter(Printer):
 
     def ability(self, ability: ast.Ability) -> str:
         """Sign, cost, limit, sentences."""
-        plain = rebuild(ability, _undeclared, into_abilities=False)
+        plain = rebuild(rebuild(ability, _undeclared, into_abilities=False), _as_it_came)
         assert isinstance(plain, ast.Ability)
         ability = plain
         if isinstance(ability, ast.PlayCost | ast.Keyword):

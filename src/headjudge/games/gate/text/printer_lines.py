@@ -57,10 +57,12 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     """What is always so."""
     if skill.parts == (ast.Forbid("be played", ast.THIS),):
         return "You can only summon this card by a skill."
-    if skill.parts == (ast.Forbid("be summoned", ast.THIS),) and skill.condition is None:
-        barred_from = [zone for zone in BEFORE_SUMMONED if zone in skill.where]
-        if len(barred_from) == 1:
-            return f"You cannot summon this card from {printer.zone(barred_from[0], 'you')}."
+    barred_from = [zone for zone in BEFORE_SUMMONED if zone in skill.where]
+    one_zone = len(barred_from) == 1
+    if skill.parts == (ast.Forbid("be summoned", ast.THIS),) and (skill.condition is None or one_zone):
+        if one_zone:
+            when = "" if skill.condition is None else f" {conditions_as_if(printer, skill.condition)}"
+            return f"You cannot summon this card from {printer.zone(barred_from[0], 'you')}{when}."
         (zone,) = (one for one in BEFORE_SUMMONED if one not in skill.where)
         return f"You can only summon this card from {printer.zone(zone, 'you')}."
     if skill == ast.Continuous((ast.Forbid("be fizzled", ast.THIS),), AS_PLAYED):

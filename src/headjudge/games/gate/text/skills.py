@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -9,7 +10,7 @@ from lark import Token, Tree
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import abilities, deeds, nouns, payments
-from headjudge.games.gate.text.abilities import often, refuse_too_late
+from headjudge.games.gate.text.abilities import as_it_came, often, refuse_too_late
 from headjudge.games.gate.text.answering import at_once
 from headjudge.games.gate.text.leaving import has_left_no_soul, host_that_was, soul_that_was
 from headjudge.games.gate.text.nouns import OTHER
@@ -52,7 +53,22 @@ def read(reader: GateReader) -> tuple[ast.Ability, ...]:
             raise fault from None
 
 
+_COST_AND_TEXT: Final = re.compile(
+    r"\s*(\[\s*counter\s*\])?\s*\[\s*(?:cast|additional)\s+cost\s*\]\s*\([^()]*\)\s*(?=\w)", re.IGNORECASE)
+
+
 def _line(reader: GateReader) -> tuple[ast.Ability, ...]:
+    """The skills of a line; a text behind a cost is read alone where it does not speak of that cost."""
+    behind = _COST_AND_TEXT.match(reader.raw) if reader.kind == "spell" else None
+    if behind is not None:
+        try:
+            return _skills_of(type(reader)(f"{behind[1] or ''} {reader.raw[behind.end() :]}".strip(), reader.kind))
+        except UnreadText:
+            pass
+    return _skills_of(reader)
+
+
+def _skills_of(reader: GateReader) -> tuple[ast.Ability, ...]:
     tokens = grammar_of("gate").tokens(reader.raw)
     if not tokens and reader.raw.strip():
         return ()
@@ -88,7 +104,7 @@ def _said(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
     done: list[ast.Ability] = []
     for ability in abilities:
         assert isinstance(ability, ast.Ability)
-        ability = host_that_was(soul_that_was(at_once(ability)))
+        ability = as_it_came(host_that_was(soul_that_was(at_once(ability))))
         refuse_too_late(reader, tree, ability)
         if has_left_no_soul(ability):
             raise UnreadText(reader.raw, 0, reader.raw, reason="this card has left no soul")
@@ -291,9 +307,13 @@ def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
         body = None
     if body == ast.Seq(()) and not cost and not reader.conditions:
         return abilities.played_if(reader)
-    summoned = isinstance(body, ast.Forbid) and body.deed == "be summoned"
-    if isinstance(body, ast.Seq | ast.Forbid) and (reader.where == BEFORE_SUMMONED or summoned) and not cost:
-        return ast.Continuous(body.steps if isinstance(body, ast.Seq) else (body,), reader.where)
+    condition = body.condition if isinstance(body, ast.If) else None
+    barred = body.then if isinstance(body, ast.If) else body
+    summoned = isinstance(barred, ast.Forbid) and barred.deed == "be summoned"
+    if isinstance(barred, ast.Seq | ast.Forbid) and not cost and (
+        summoned or (reader.where == BEFORE_SUMMONED and condition is None)
+    ):
+        return ast.Continuous(barred.steps if isinstance(barred, ast.Seq) else (barred,), reader.where, condition)
     raise reader.unread(tree, "a skill without its sign")
 
 

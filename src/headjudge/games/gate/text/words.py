@@ -65,9 +65,9 @@ VOCABULARY: Final = Vocabulary(
     icons=frozenset(),
     colors=frozenset(),
     relations=frozenset({
-        "attackable", "attacked", "attacking", "first_attack", "from_drop", "from_gate_master", "from_hand",
-        "gate_master", "has_attacked", "holding", "linked", "other", "token", "under", "was_attacked",
-        "was_holding", "was_under",
+        "attackable", "attacked", "attacking", "came_as_master", "first_attack", "from_drop",
+        "from_gate_master", "from_hand", "gate_master", "has_attacked", "holding", "linked", "other", "token",
+        "under", "was_attacked", "was_holding", "was_under",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"attack toll", "energy cost", "least energy cost", "field limit"}),

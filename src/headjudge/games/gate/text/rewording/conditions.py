@@ -173,7 +173,8 @@ life_falls_to: Final = said(
 when_it_is_so: Final = said(
     "STAR when (asked: there is no|there are no|there is|there are|you have|you control|your opponent has|this card "
     "has|"
-    "this card does not have) {what,} , > (drop this card|destroy this card|banish this card|return this card) = "
+    "this card does not have) {what,} , > (drop this card|destroy this card|banish this card|return this card|"
+    "you win the game|you lose the game|your opponent lose the game|your opponent loses the game) = "
     "STAR if {asked} {what} , # unless would",
 )
-"""A card that leaves "when" something is so leaves if it is so."""
+"""A card that leaves "when" something is so leaves if it is so; the game is won or lost as it is so."""

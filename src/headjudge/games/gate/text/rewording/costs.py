@@ -11,6 +11,8 @@ _PLAY: Final = "summon|cast|equip|play"
 _PLAYED: Final = "summoned|cast|equipped|played"
 
 paid_less_for: Final = said(
+    f"you may (way: summon|cast|equip|play) this card by paying NUMBER (how: less|more) {_ENERGY} > (if|while|for|.) = "
+    "the cost of this card is {how: reduced|increased} by NUMBER # with STAR",
     f"you may pay NUMBER less {_ENERGY} for your {{what}} . = your {{what}} cost NUMBER less .",
 )
 """Paying 1 less Energy for spells is spells that cost 1 less."""

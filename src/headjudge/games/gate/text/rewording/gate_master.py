@@ -42,6 +42,68 @@ masters_place: Final = said(
 )
 """Cards of the hand may be played in place of the Gate Master."""
 
+_TO_PLAY: Final = "summon|equip|cast|play"
+_FROM_ZONE: Final = "from (the|your) gate master zone"
+_CAME: Final = "(it|this card|this unit|this item) (is|was) (how: summoned|equipped|cast|played)"
+_IN_THE_TURN: Final = f"(during|on|in)? the turn {_CAME}"
+
+_BOTH: Final = "if this card was {how} this turn and this card is {how} from the gate master zone"
+
+turn_it_came: Final = said(
+    f"STAR during this card's attack (on|during|in) the turn {_CAME} {_FROM_ZONE} , {{what,}} $$ = "
+    f"STAR {_BOTH} and this card is attacking , {{what}}",
+    f"STAR (during|on|in) the turn {_CAME} {_FROM_ZONE} , {{what,}} $$ = STAR {_BOTH} , {{what}}",
+    f"STAR {{what, -when -if -while -at}} {_IN_THE_TURN} {_FROM_ZONE} $$ = STAR {_BOTH} , {{what}}",
+    f"STAR {{what, -when -if -while -at}} {_IN_THE_TURN} $$ = STAR if this card was {{how}} this turn , {{what}}",
+    f"STAR (if|while) {_CAME} {_FROM_ZONE} this turn , {{what,}} $$ = STAR {_BOTH} , {{what}}",
+    f"STAR (if|while) {_CAME} this turn {_FROM_ZONE} , {{what,}} $$ = STAR {_BOTH} , {{what}}",
+)
+"""What is so in the turn in which this card was played from the Gate Master zone."""
+
+came_from_there: Final = said(
+    f"you can only summon this card {_FROM_ZONE} if = you can only summon this card from your gate master zone if",
+    f"this card can only be summoned {_FROM_ZONE} if = you can only summon this card from your gate master zone if",
+    f"STAR (this card cannot be summoned|you cannot summon this card) {_FROM_ZONE} unless {{so,}} $$ = "
+    "STAR you can only summon this card from your gate master zone if {so}",
+    f"when you (way: summon|equip|play) your gate master {_FROM_ZONE} , = "
+    "when your gate master is {way: summoned|equipped|cast} from the gate master zone ,",
+    f"if this card was (cast|played) {_FROM_ZONE} = if this card is cast from the gate master zone # unless STAR",
+    f"(it|this card|this unit|this item) (was|is) not (how: summoned|equipped|cast|played) {_FROM_ZONE} = "
+    "this card is not {how} from the gate master zone",
+    "(when: if|unless) it (was|is) (how: summoned|equipped|cast|played) from (the|your) gate master zone = "
+    "{when} this card is {how} from the gate master zone # with this_card # unless that_card that_unit a_unit",
+)
+"""A card that was not played from the Gate Master zone."""
+
+_ITS_COST: Final = "(its|the|this card's) (cost|COSTMARK|summon cost|equip cost|cast cost)"
+_IN_ZONE: Final = "if this card is in your gate master zone"
+_AS_MASTER: Final = f"you may ({_TO_PLAY}) this card {_FROM_ZONE}"
+
+
+def _in_place(how: str, paid: str) -> tuple[str, ...]:
+    """Rows for what the Gate Master is played for, with a condition behind it, before it, or none."""
+    played = f"this card can be played for OPEN=( {paid} CLOSE=)"
+    return (
+        f"STAR {_AS_MASTER} {how} {_ITS_COST} if {{so,}} $$ = STAR {_IN_ZONE} and {{so}} , {played}",
+        f"STAR {_AS_MASTER} {how} {_ITS_COST} $$ = STAR {_IN_ZONE} , {played}",
+        f"STAR if {{so,}} , {_AS_MASTER} {how} {_ITS_COST} $$ = STAR {_IN_ZONE} and {{so}} , {played}",
+    )
+
+
+for_nothing: Final = said(
+    *_in_place("without paying", "none"), *_in_place("by {paid,} (instead of paying|rather than paying)", "{paid}"))
+"""What the Gate Master may be played for, from its zone, in place of its cost."""
+
+costs_from_there: Final = said(
+    f"the cost of this card to ({_TO_PLAY}) is (how: reduced|increased) by NUMBER {_FROM_ZONE} = "
+    "if this card is summoned from the gate master zone , the cost of this card is {how} by NUMBER",
+    "^^ your gate master's (COSTMARK|cost|summon cost) is (how: reduced|increased) by NUMBER = "
+    "the cost of playing from your gate master zone is {how} by NUMBER",
+    "^^ the (COSTMARK|cost|summon cost) (of|to summon|to play|for) your gate master is (how: reduced|increased) by "
+    "NUMBER = the cost of playing from your gate master zone is {how} by NUMBER",
+)
+"""What it costs to play the Gate Master."""
+
 by_gate_master: Final = said(
     "when you (does: summon|equip|play) (a: a|an) {what} from {where?} gate master zone , = "
     "when {a} {what} is {does: summoned|equipped|cast} from the gate master zone ,",

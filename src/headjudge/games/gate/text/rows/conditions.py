@@ -455,6 +455,7 @@ BEING: Final[tuple[Row, ...]] = (
     row("condition", "it is this card's first attack this turn", ast.Is(ast.THIS, (ast.Relation("first_attack"),)),
         "this is this card's first attack this turn"),
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
-    row("game_predicate", "summoned from the Gate Master zone", (ast.Relation("from_gate_master"),)),
+    row("game_predicate", "summoned from the Gate Master zone", (ast.Relation("from_gate_master"),),
+        "cast from the Gate Master zone"),
     row("game_predicate", "your Gate Master", (ast.Relation("gate_master"),)),
 )

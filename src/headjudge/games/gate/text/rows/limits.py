@@ -161,6 +161,21 @@ def _not_from(reader: Any, parts: Parts) -> ast.Step:
     return ast.Forbid("be summoned", ast.THIS)
 
 
+def _not_from_if(reader: Any, parts: Parts) -> ast.Step:
+    """May not be summoned from one zone if something is so."""
+    barred = _not_from(reader, parts)
+    return ast.If(parts.read("conditions"), barred)
+
+
+def _only_as_master_if(reader: Any, parts: Parts) -> ast.Step:
+    """May be summoned from the Gate Master zone if something is so: unless it is, it may not (gate:4.8.3)."""
+    _check_played(reader, parts)
+    if reader.kind != "unit" or reader.played_way == "equip":
+        raise reader.unread(parts.tree, "no Unit that is summoned")
+    reader.where = ("gate_master",)
+    return ast.If(not_so(parts.read("conditions")), ast.Forbid("be summoned", ast.THIS))
+
+
 def _not_played_to(reader: Any, parts: Parts) -> ast.Step:
     """May not be summoned to some zones."""
     zones, whose = parts.read("unit_zones")
@@ -183,6 +198,10 @@ LIMITS: Final[tuple[Row, ...]] = (
     worked("game_limit", "{only_played} | from {source}", ast.Step, _only_from, None),
     worked("game_limit", "this card cannot be summoned | from {source}", ast.Step, _not_from, None,
            "you cannot summon this card | from {source}"),
+    worked("game_limit", "this card cannot be summoned | from {source} if {conditions}", ast.Step, _not_from_if, None,
+           "you cannot summon this card | from {source} if {conditions}"),
+    worked("game_limit", "{only_played} | from your Gate Master zone if {conditions}", ast.Step, _only_as_master_if,
+           None),
     worked("game_limit", "{only_played} by a skill", ast.Step, _by_skill_alone, None, "{only_played} by skills",
            "{only_played} by another skill"),
     worked("game_limit", "this card cannot be summoned to {unit_zones}", ast.Step, _not_played_to, None,
