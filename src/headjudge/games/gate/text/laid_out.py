@@ -55,7 +55,8 @@ _NUMBERED: Final = re.compile(
     r"\[\s*(vampire curse|life bond)\s*(?:\]\s*\(\s*(\d+|X)\s*\)|\]\s*(\d+)(?![^\s.,;])|:\s*(\d+)\s*\]"
     r"|\(\s*(\d+)\s*\)\s*\])", re.IGNORECASE)
 """A keyword with its number outside of the brackets, or in brackets of its own."""
-_NAMES: Final = r"(?:move|dual attack|penetrate|soulguard|revenge|ghoststrike|gear swap|(?:vampire curse|life bond) \d+)"
+_NAMES: Final = (
+    r"(?:move|dual attack|penetrate|soulguard|revenge|ghoststrike|gear swap|(?:vampire curse|life bond) \d+)")
 _BETWEEN: Final = r"(?:\s*(?:,|;|\.|\*|/|&|\+)?\s*(?:and\s+)?)"
 _IN_BRACKETS: Final = rf"\[\s*{_NAMES}\s*\]"
 _KEYWORDS_ALONE: Final = re.compile(
