@@ -201,6 +201,10 @@ class Part:
         """For the key 'lose ability': whether it also takes abilities that are given after it began."""
         return False
 
+    def leaves_own_ones(self) -> bool:
+        """For the key 'lose ability': whether it takes only abilities that others give to the card."""
+        return False
+
     def reaches_player(self, game: Game, active: ActivePart, player: int) -> bool:
         """Whether it applies to this player."""
         return False

@@ -704,7 +704,8 @@ def lost(game: Game, card: int, ability: Ability, grant: ActivePart | None = Non
         return False
     for active in parts:
         given_later = grant is not None and active.came_before(grant) and not active.part.takes_later_ones()
-        if given_later or (active.source == card and active.ability is ability and active.grant is grant):
+        spared = given_later or (grant is None and active.part.leaves_own_ones())
+        if spared or (active.source == card and active.ability is ability and active.grant is grant):
             continue
         if active.part.loses(game, active, card, ability) and reaches(game, active, card):
             return True

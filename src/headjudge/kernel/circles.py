@@ -164,10 +164,16 @@ def _circle(game: Game, parts: list[ActivePart]) -> Circle:
     different = list(first.values())
     by_card = UNAFFECTED not in game.table.part_keys
     for part in different:
-        by_card = by_card and part.key not in ABILITIES and "forbid:reduce " + part.key not in game.table.part_keys
+        by_card = by_card and part.key not in ABILITIES and not _is_guarded(game, part.key)
         for read in part.reads_of_others:
             by_card = by_card and not any([other.feeds(read) for other in different])
     return Circle(parts, by_card, _told_apart(parts))
+
+
+def _is_guarded(game: Game, key: str) -> bool:
+    """Whether some part may keep a number from becoming smaller or greater."""
+    keys = game.table.part_keys
+    return "forbid:reduce " + key in keys or "forbid:increase " + key in keys or "forbid:gain " + key in keys
 
 
 def _told_apart(parts: list[ActivePart]) -> bool:
@@ -295,6 +301,8 @@ def _may_take(game: Game, taker: ActivePart, one: ActivePart) -> bool:
     if one.source < 0 or (taker.source == one.source and taker.ability is one.ability and taker.grant is one.grant):
         return False
     if one.grant is not None and taker.came_before(one.grant) and not taker.part.takes_later_ones():
+        return False
+    if one.grant is None and taker.part.leaves_own_ones():
         return False
     return taker.part.loses(game, taker, one.source, one.ability)
 

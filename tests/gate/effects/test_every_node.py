@@ -31,6 +31,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.Fizzle("attack"),
         ast.Note(ast.Select(("field",), "you"), "noted"),
         nodes.Prevent(),
+        nodes.InFull(ast.Damage("opponent", ONE), True),
         nodes.CoinFlip(ast.Draw(ONE)),
         ast.Defeat("opponent"),
         ast.PlayCost("summon", (ast.Spend(ONE),)),

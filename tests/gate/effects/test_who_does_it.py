@@ -295,7 +295,7 @@ def test_a_keyword_that_cannot_be_got_is_not_given_later(lost: str, moves: bool)
 
 
 @pytest.mark.parametrize("line", [
-    "* Your opponent does not get Counter Timings.", "* Enemy units cannot get [Move].",
+    "* Your opponent does not get Counter Timings.",
 ])
 def test_what_is_said_of_more_than_can_be_carried_out_is_refused(line: str) -> None:
     with pytest.raises(hj.HeadJudgeError, match="cannot be read"):

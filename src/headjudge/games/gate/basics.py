@@ -28,6 +28,7 @@ from headjudge.kernel.picking import Pick
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.randomness import below
 from headjudge.kernel.rules import by_rule, in_force, rule, step
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -197,6 +198,12 @@ class PayLife(Procedure):
 
 # Damage (4.6.1.3, 9.6)
 
+IN_FULL: Final = (-1,)
+"""Among the replacements that were applied to damage, or declined: none is applied that makes it less."""
+
+AT_ANY_RATE: Final = (-2,)
+"""The same: nor does a skill that forbids damage keep it from being dealt."""
+
 
 def damage_player(game: Game, player: int, amount: int, source: Instance | None, cause: Cause | None = None,
                   word: str = "effect", rule_id: str = "gate:9.6.2", parent: Event | None = None) -> bool:
@@ -210,6 +217,33 @@ def damage_player(game: Game, player: int, amount: int, source: Instance | None,
     return True
 
 
+def is_kept(game: Game, event: Event, deeds: tuple[str, ...] = ("reduce", "prevent")) -> bool:
+    """Whether a skill says that this damage cannot be reduced, or prevented, which is more (1.3.1)."""
+    if event.kind not in ("damage", "counter") or (event.kind == "counter" and event.word != DAMAGE):
+        return False
+    if AT_ANY_RATE in event.replaced or (IN_FULL in event.replaced and "reduce" in deeds):
+        return True
+    forbids = game.table.forbids
+    source = event.card if event.kind == "damage" else event.other
+    taken = -1 if event.kind == "damage" or event.card is None else event.card.number
+    for deed in deeds:
+        if f"{deed} damage taken" in forbids and game.forbidden(f"{deed} damage taken", event.player, taken):
+            return True
+        if source is None:
+            continue
+        player = game.layout.master_of(source.place, source.owner)
+        here = source.number if game.cards[source.number].serial == source.serial else -1
+        own = event.kind == "damage" and event.player == player
+        ways = ["", " to units" if event.kind == "counter" else "" if own else " to opponent"]
+        if event.word == "attack" or event.verb == "battle damage":
+            ways.append(" by attack")
+        for way in ways:
+            key = forbids.get(f"{deed} damage{way}")
+            if key is not None and ruled(game, key, player, here, source):
+                return True
+    return False
+
+
 @rule("gate:3.11.1")
 def source_of(card: Instance | None) -> Instance | None:
     """Returns the source of a skill's deeds: the card that has the skill."""
@@ -218,12 +252,13 @@ def source_of(card: Instance | None) -> Instance | None:
 
 @dataclass
 class DamagePlayers(Procedure):
-    """A skill deals damage to players, to both at once."""
+    """A skill deals damage to players, to both at once. kept: what keeps it from being less (see `IN_FULL`)."""
 
     players: tuple[int, ...]
     amount: int
     source: Instance | None
     cause: Cause | None = None
+    kept: tuple[tuple[int, ...], ...] = ()
 
     def doing(self) -> str:
         return "carry out"
@@ -234,7 +269,7 @@ class DamagePlayers(Procedure):
         if amount and self.players:
             order = sorted(self.players, key=lambda player: player != game.turn_player)
             game.happen_all([Event("damage", "deal", player, self.source, None, -1, -1, amount, "effect", None,
-                                   "gate:9.6.2", self.cause) for player in order])
+                                   "gate:9.6.2", self.cause, replaced=self.kept) for player in order])
 
 
 def damage_event(game: Game, card: int, amount: int, source: Instance | None, player: int, cause: Cause | None = None,

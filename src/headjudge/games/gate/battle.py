@@ -583,11 +583,14 @@ def attacks_made(game: Game, card: int) -> int:
     return 0 if turn is None else turn.attacked.count(game.cards[card].serial)
 
 
-def can_fizzle_attack(game: Game) -> bool:
-    """Whether there is an attack that can still be stopped."""
+def can_fizzle_attack(game: Game, by: Instance | None = None) -> bool:
+    """Whether there is an attack that can still be stopped. by: the card that would stop it."""
     attack = running(game)
-    return attack is not None and not attack.fizzled and not any(
-        [game.forbidden("be fizzled", attack.player, card) for card in attack.here(game)])
+    if attack is None or attack.fizzled:
+        return False
+    cards = attack.here(game)
+    return not any([game.forbidden("be fizzled", attack.player, card) or (
+        ruled(game, "forbid:attack be fizzled", attack.player, card, by)) for card in cards])
 
 
 def is_by_unit(game: Game) -> bool:
@@ -621,13 +624,14 @@ def redirect(game: Game, player: int, card: int, cause: Cause) -> bool:
 
 @dataclass
 class FizzleAttack(Procedure):
-    """The running attack is stopped."""
+    """The running attack is stopped. source: the card that stops it."""
 
     player: int
+    source: Instance | None = None
 
     @step("gate:10.8.1")
     def stop(self, game: Game) -> None:
-        fizzle_attack(game)
+        fizzle_attack(game, self.source)
 
 
 @dataclass
@@ -666,12 +670,12 @@ class BattleAgain(Procedure):
         another_battle(game)
 
 
-def fizzle_attack(game: Game) -> bool:
+def fizzle_attack(game: Game, by: Instance | None = None) -> bool:
     """Stop the running attack: it goes straight to its end. Returns False when there is none."""
     for depth in range(len(game.frames) - 1, -1, -1):
         frame = game.frames[depth]
         if isinstance(frame, Attack):
-            if not can_fizzle_attack(game):
+            if not can_fizzle_attack(game, by):
                 return False
             attack = game.own(depth)
             assert isinstance(attack, Attack)

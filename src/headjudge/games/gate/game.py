@@ -341,6 +341,8 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
         skilled = event.word == "rest" and event.cause is not None and not event.cause.paying
         return forbids_event(game, event, event.word) or (
             forbids_event(game, event, "be rested by skill") if skilled else None)
+    if event.kind in ("damage", "counter") and basics.is_kept(game, event, ("prevent",)):
+        return None
     if event.kind == "damage":
         return characteristics.ruling(game, "forbid:take damage", event.player) or characteristics.ruling(
             game, f"forbid:take damage by {'attack' if event.word == 'attack' else 'skill'}", event.player) or (

@@ -18,7 +18,8 @@ from headjudge.language.running.context import DECLARED, ORIGINAL, Context, note
 from headjudge.language.running.conventions import Compiled
 from headjudge.language.running.operations import ON_FIELD, Operation
 from headjudge.language.running.ops import control
-from headjudge.language.running.ops.harming import ALL, AtOnce, RecoverCards
+from headjudge.language.running.ops.harming import ALL, AtOnce, HarmCards, RecoverCards
+from headjudge.language.running.ops.processes import DealDamage
 from headjudge.language.running.resolving import Run
 from headjudge.language.running.terms import Cards, CardTest, Number, Seats, compared
 from headjudge.language.tree import ast
@@ -92,7 +93,7 @@ class StopAction(Operation):
 
     def run(self, game: Game, frame: Run) -> bool:
         if self.register >= 0:
-            depth = stack.fizzle_target(game, self.what)
+            depth = stack.fizzle_target(game, self.what, frame.source)
             item = game.frames[depth] if depth >= 0 else None
             card = item.card_number(game) if isinstance(item, stack.StackItem) else -1
             frame.set_register(game, self.register, (game.cards[card],) if card >= 0 else ())
@@ -106,8 +107,10 @@ class StopAction(Operation):
     def stopping(self, game: Game, frame: Run) -> Procedure | None:
         """Returns the procedure that stops it; None if there is none to stop."""
         if self.what == "attack" or (self.what == "attack of a unit" and battle.is_by_unit(game)):
-            return battle.FizzleAttack(frame.you) if battle.can_fizzle_attack(game) else None
-        return stack.FizzleBelow(frame.you, self.what) if stack.fizzle_target(game, self.what) >= 0 else None
+            able = battle.can_fizzle_attack(game, frame.source)
+            return battle.FizzleAttack(frame.you, frame.source) if able else None
+        able = stack.fizzle_target(game, self.what, frame.source) >= 0
+        return stack.FizzleBelow(frame.you, self.what, frame.source) if able else None
 
 
 class FlipCoin(Operation):
@@ -351,6 +354,53 @@ def prevent(writer: Writer, node: nodes.Prevent) -> None:
     """Compile nothing: that something else happens instead is all."""
 
 
+class HarmInFull(HarmCards):
+    """Deal damage to cards that nothing makes less. kept: see `basics.IN_FULL`."""
+
+    def __init__(self, harm: HarmCards, kept: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(harm.meanings, harm.cards, harm.number, harm.source)
+        self.kept = kept
+
+    def events(self, game: Game, frame: Run) -> list[Event]:
+        found = super().events(game, frame)
+        for event in found:
+            event.replaced = self.kept
+        return found
+
+
+class DealInFull(DealDamage):
+    """Deal damage to players that nothing makes less. kept: see `basics.IN_FULL`."""
+
+    def __init__(self, damage: DealDamage, kept: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(damage.meanings, damage.seats, damage.number, damage.cancellable, damage.source)
+        self.kept = kept
+
+    def run(self, game: Game, frame: Run) -> bool:
+        context = frame.context()
+        frame.returned = None
+        amount = self.number.value(game, context)
+        if amount <= 0:
+            return False
+        sources = self.source.all(game, context)
+        source = basics.source_of(sources[0] if sources else frame.source)
+        frame.done += 1
+        game.push(basics.DamagePlayers(self.seats.of(game, frame.you), amount, source, frame.cause, self.kept))
+        return True
+
+
+def in_full(writer: Writer, node: nodes.InFull) -> None:
+    """Compile a step whose damage is marked."""
+    start = len(writer.program)
+    writer.step(node.step)
+    kept = (basics.IN_FULL, basics.AT_ANY_RATE) if node.prevented else (basics.IN_FULL,)
+    for at in range(start, len(writer.program)):
+        operation = writer.program[at]
+        if isinstance(operation, HarmCards):
+            writer.program[at] = HarmInFull(operation, kept)
+        elif isinstance(operation, DealDamage):
+            writer.program[at] = DealInFull(operation, kept)
+
+
 def flip_coins(writer: Writer, node: nodes.FlipCoins) -> None:
     """Compile several coins, whose heads are counted."""
     name = DECLARED + node.as_
@@ -475,6 +525,7 @@ STEPS: Final[Compiled] = {
     nodes.TradeLife: trade_life,
     nodes.Fizzle: fizzle,
     nodes.Prevent: prevent,
+    nodes.InFull: in_full,
     nodes.Strike: strike,
     nodes.FlipCoins: flip_coins,
     nodes.CoinFlip: coin_flip,

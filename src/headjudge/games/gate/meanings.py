@@ -364,6 +364,9 @@ class GateMeanings(Meanings):
         own = cause is not None and cause.paying and cause.source is not None and cause.source.number == source.number
         return not (own and "soulguard" in labels)
 
+    def keeps_damage(self, game: Game, event: Event) -> bool:
+        return basics.is_kept(game, event)
+
     def highest_choice(self, number: int, there: int) -> int:
         return as_many_as_possible(number, there)
 

@@ -356,6 +356,14 @@ class Prevent(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class InFull(Step):
+    """A step whose damage cannot be reduced, nor prevented if it says so (gate:1.3.1)."""
+
+    step: Step
+    prevented: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Strike(Step):
     """Two cards deal damage to each other, each as much as it has of `field` (gate:3.11.1)."""
 

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from headjudge.games.gate.cards import UNIT
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import rule, step
+from headjudge.language.running.parts import ruled
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -77,8 +79,8 @@ def waits_on_top(game: Game, player: int, sign: str) -> bool:
     return False
 
 
-def fizzle_target(game: Game, what: str = "any") -> int:
-    """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing.
+def fizzle_target(game: Game, what: str = "any", by: Instance | None = None) -> int:
+    """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing. by: what would stop it.
 
     what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for what has that sign, 'automatic'
     for a skill without a sign, any of these 'of a unit' or 'of an item' if it is a skill of one, 'of a card' if it is
@@ -96,7 +98,9 @@ def fizzle_target(game: Game, what: str = "any") -> int:
             fits = what == "any" or it in what.split(" or ") or signed or (what == "card" and it != "skill")
             of = frame.type_of_source(game)
             fits = fits and (source in ("", of) or (source == "card" and of != ""))
-            barred = game.forbidden("be fizzled", frame.player, frame.card_number(game))
+            card = frame.card_number(game)
+            barred = game.forbidden("be fizzled", frame.player, card) or (
+                it == "skill" and ruled(game, "forbid:skill be fizzled", frame.player, card, by))
             return depth if fits and not frame.fizzled and not barred else -1
     return -1
 
@@ -108,14 +112,15 @@ def is_unit(game: Game, card: int) -> bool:
 
 @dataclass
 class FizzleBelow(Procedure):
-    """What lies on top of the stack, below the skill that is being resolved, is stopped."""
+    """What lies on top of the stack, below the skill that is being resolved, is stopped. source: what stops it."""
 
     player: int
     what: str = "any"
+    source: Instance | None = None
 
     @step("gate:10.8.1")
     def stop(self, game: Game) -> None:
-        depth = fizzle_target(game, self.what)
+        depth = fizzle_target(game, self.what, self.source)
         if depth >= 0:
             stopped = game.own(depth)
             assert isinstance(stopped, StackItem)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from headjudge.kernel.abilities import Ability, Part, Trigger
 from headjudge.kernel.cards import Definition
@@ -105,7 +106,7 @@ class Changes(Flow):
                 if node.original:
                     raise Unsupported("the loss of original abilities")
                 return parts.AbilitiesLost(what if self.meanings.carries("losing") else None, node.words, check,
-                                           node.later)
+                                           node.later, node.given)
             layer = self.meanings.conventions.original_lost.value if node.original else 0
             if node.original and node.field in self.meanings.conventions.numbers:
                 return parts.NumberChange(node.field, "to", what, amounts.Fixed(0), check, layer)
@@ -252,7 +253,8 @@ class Changes(Flow):
             made.single = made.program[0]
         choice = self._some_choice(node.new) if node.optional else None
         seats = self.setup.seats(node.by)
-        part = parts.Replacing("instead:" + kinds.pop(), made, node.optional, seats, check, choice)
+        leaves = _leaves(node.new) if made.program else 0
+        part = parts.Replacing("instead:" + kinds.pop(), made, node.optional, seats, check, choice, leaves)
         return part, needed
 
     def _some_choice(self, node: ast.Step) -> Check | None:
@@ -284,6 +286,31 @@ class Changes(Flow):
         part, needed = self._replacing(node, None)
         self.effect_parts.append(part)
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, None, None, self.lasting(node.until), needed))
+
+
+def _leaves(node: ast.Step) -> int:
+    """Returns how much damage is dealt by what replaces damage, as far as its text tells (see `parts.Replacing`)."""
+    found = parts.AS_MUCH
+    for step in walk(node):
+        if not isinstance(step, ast.Damage | ast.Harm) or step.n == WOULD_BE:
+            continue
+        n = step.n
+        if isinstance(n, ast.Num):
+            found = n.value
+        elif not isinstance(n, ast.Add) or n.a != WOULD_BE or (
+            n.b.value < 0 if isinstance(n.b, ast.Num) else _is_less(n.b)
+        ):
+            return parts.LESS
+    return found
+
+
+def _is_less(n: ast.Amount) -> bool:
+    """Whether an amount that is added is one below 0."""
+    return isinstance(n, ast.Times) and isinstance(n.a, ast.Num) and n.a.value < 0
+
+
+WOULD_BE: Final = ast.Value(ast.Ref("replaced"), "damage")
+"""As much damage as would be dealt."""
 
 
 def _referred(node: Changing) -> ast.Value | None:

@@ -241,6 +241,10 @@ class Meanings:
         """Whether a replacement of this card, by an ability with these labels, may replace an event."""
         return True
 
+    def keeps_damage(self, game: Game, event: Event) -> bool:
+        """Whether this damage cannot be reduced."""
+        return False
+
     def may_negate(self, game: Game, player: int, effect: Effect, source: Instance | None, kinds: tuple[str, ...]
                    ) -> bool:
         """Whether an ability of this card, of these kinds, may negate an effect."""

@@ -7,7 +7,7 @@ on, so that dependency can be decided (`ws:8.9.1.4`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import characteristics, committing
@@ -136,6 +136,11 @@ class Reaching(Part):
         return known == 1 or (TRACING and not game.clause("inactive"))
 
 
+def is_guarded(keys: Collection[str], field: str) -> bool:
+    """Whether some part may keep a number from becoming smaller or greater. keys: those of all parts of the game."""
+    return any([f"forbid:{deed} {field}" in keys for deed in ("reduce", "increase", "gain")])
+
+
 class NumberChange(Reaching):
     """Changes a number of cards by an amount, or sets it."""
 
@@ -143,6 +148,8 @@ class NumberChange(Reaching):
         self, field: str, how: str, what: Cards | None, amount: Number, check: Check | None, layer: int
     ) -> None:
         super().__init__(field, what, check, amount.reads, layer, amount.reads_in())
+        self.reduced, self.increased, self.gained = [
+            f"forbid:{deed} {field}" for deed in ("reduce", "increase", "gain")]
         self.sets = how == "to"
         self.amount = amount
         self.each = amount.each
@@ -157,7 +164,7 @@ class NumberChange(Reaching):
 
     def sameness(self, game: State, active: ActivePart) -> int:
         common = self.reaches_as_one and self.amount.common and (self.check is None or self.asks_as_one)
-        if common and active.effect is None and "forbid:reduce " + self.key not in game.table.part_keys:
+        if common and active.effect is None and not is_guarded(game.table.part_keys, self.key):
             return self.likeness(active)
         return id(active)
 
@@ -180,7 +187,12 @@ class NumberChange(Reaching):
             kept = game.kept(active, card)
             change = self.kept(game, active, card) if kept is None else kept
         new = change if self.sets else value + change
-        return value if new < value and self.cannot_lower(game, active, card) else new
+        if new < value:
+            return value if self.is_barred(game, active, card, self.reduced) else new
+        if new > value and (self.is_barred(game, active, card, self.increased) or (
+                not self.sets and self.is_barred(game, active, card, self.gained))):
+            return value
+        return new
 
     def kept(self, game: Game, active: ActivePart, card: int) -> Any:
         """Returns the amount. One that is the same for all cards is worked out once while nothing happens."""
@@ -197,9 +209,8 @@ class NumberChange(Reaching):
             game.numbers[key] = amount
         return amount
 
-    def cannot_lower(self, game: Game, active: ActivePart, card: int) -> bool:
-        """Whether an effect forbids this part to make the number smaller."""
-        key = "forbid:reduce " + self.key
+    def is_barred(self, game: Game, active: ActivePart, card: int, key: str) -> bool:
+        """Whether an effect forbids this part to make the number smaller, or greater, as the key says."""
         if key not in game.table.part_keys:
             return False
         by = active.effect.source if active.effect is not None else game.cards[active.source]
@@ -282,15 +293,19 @@ class AbilitiesGained(Reaching):
 class AbilitiesLost(Reaching):
     """Takes from cards the abilities with one of these labels, or all that they had before.
 
-    later: also those that they get afterwards.
+    later: also those that they get afterwards. given: only those that others give to them.
     """
 
     def __init__(
-        self, what: Cards | None, labels: tuple[str, ...], check: Check | None, later: bool = False
+        self, what: Cards | None, labels: tuple[str, ...], check: Check | None, later: bool = False, given: bool = False
     ) -> None:
         super().__init__("lose ability", what, check, ())
         self.labels = labels
         self.later = later
+        self.given = given
+
+    def leaves_own_ones(self) -> bool:
+        return self.given
 
     def takes_later_ones(self) -> bool:
         return self.later
@@ -421,17 +436,27 @@ class Redirecting(Part):
         return self.target.to_act_on(game, context_of(active)) if self.may else []
 
 
+LESS: Final = -1
+"""A replacement of damage leaves less than that."""
+
+AS_MUCH: Final = -2
+"""A replacement of damage leaves no less than that, or the damage is none of what it changes."""
+
+
 class Replacing(Reaching):
     """Replaces an event by something else.
 
     body: the ability whose program happens instead. event_only: whether it is a single move that takes the event's
-    place. choice: whether the cards to choose exist; without them the replacement is not applied (ws:8.10.3).
+    place. choice: whether the cards to choose exist; without them the replacement is not applied (ws:8.10.3). leaves:
+    how much of the damage that would be dealt is dealt; `LESS` for less of it, `AS_MUCH` for no less.
     """
 
     def __init__(
-        self, key: str, body: Worded, may: bool, seats: Seats, check: Check | None, choice: Check | None = None
+        self, key: str, body: Worded, may: bool, seats: Seats, check: Check | None, choice: Check | None = None,
+        leaves: int = AS_MUCH,
     ) -> None:
         super().__init__(key, None, check, ())
+        self.leaves = leaves
         self.body = body
         self.may = may
         self.seats = seats
@@ -451,6 +476,9 @@ class Replacing(Reaching):
         else:
             return False
         if not self.body.within_limit(game, source, active.giver()) or self.is_carried_out(game, active):
+            return False
+        lessens = self.leaves != AS_MUCH and self.leaves < event.amount
+        if lessens and self.body.meanings.keeps_damage(game, event):
             return False
         if self.body.single is not None and not self.body.single.can_be_instead(game, context_of(active)):
             return False

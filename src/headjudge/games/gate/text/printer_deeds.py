@@ -174,7 +174,7 @@ def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     """Something else instead of this card's leaving."""
     next_one = step.limit is not None and step.until is not None
     if isinstance(step.new, ast.Damage | ast.Harm) and not isinstance(step.event, ast.Within) and (
-        isinstance(step.new.n, ast.Add) or next_one or step.new.n == ast.Num(0)):
+        isinstance(step.new.n, ast.Add | nodes.AtMost) or next_one or step.new.n == ast.Num(0)):
         return printer.say("clause", step)
     if isinstance(step.new, ast.If):
         return printer.say("clause", step)

@@ -44,7 +44,8 @@ VOCABULARY: Final = Vocabulary(
         "be rested by skill", "be moved by skill", "take damage by skill",
         "take damage by attack", "lose life", "draw by skill", "link attack", "attack alone", "be attacked by link",
         "be chosen",
-        "take damage", "leave field", "stand", "be fizzled", "move", "summon", "summon to left", "summon to center",
+        "take damage", "leave field", "stand", "be fizzled", "attack be fizzled", "skill be fizzled",
+        "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "use move", "draw", "gain life", "win", "lose",
         "stand step", "draw step", "draw in draw step", "charge in draw step", "main phase", "battle phase", "turn",
         "come standing",
@@ -53,7 +54,10 @@ VOCABULARY: Final = Vocabulary(
         "play in finale step",
         "clean up", "soul to hand", "soul to banish", "deal damage", "deal damage to opponent", "deal damage to units",
         "be summoned", "be equipped", "be summoned by its player",
-        "reduce power", "reduce crit", "reduce defense", "reduce limit", "gate master skill",
+        *(f"{deed} {field}" for deed in ("reduce", "increase", "gain") for field in (
+            "power", "crit", "defense", "limit")),
+        *(f"{deed} damage{way}" for deed in ("reduce", "prevent") for way in (
+            "", " to opponent", " to units", " by attack", " taken")), "gate master skill",
         "play resting master", "stand in for gate master",
     }),
     spans=frozenset({

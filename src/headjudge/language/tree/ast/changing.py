@@ -53,7 +53,7 @@ class Lose(Step):
     """Cards lose words of `field`, or all of them if `words` is empty. Field `ability`: words are labels.
 
     `original`: what they lose is original, a number too (cfd:11.9.1.3). `later`: they also lose abilities that they get
-    afterwards ("and cannot gain them").
+    afterwards ("and cannot gain them"). `given`: they keep those that are printed on them ("cannot gain them").
     """
 
     what: Selector
@@ -62,6 +62,7 @@ class Lose(Step):
     until: Until | None = None
     original: bool = False
     later: bool = False
+    given: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,11 @@ fight: Final = said(
 """Choosing two units that deal damage is two choices of a card."""
 
 _MOST: Final = by_rows(
+    "(if|when) you would take NUMBER or more damage (at once)? , (you)? (only)? take (only)? NUMBER (damage)? "
+    "instead $$ = "
+    "you cannot take more than NUMBER NUMBER damage at once # unless ONCE",
+    f"(if|when) you would take NUMBER or more damage (at once)? , (reduce)? {_IT} (become|to|is reduced to) NUMBER "
+    "(instead)? $$ = you cannot take more than NUMBER NUMBER damage at once # unless ONCE",
     "(if|when) you would take NUMBER or more damage {by?} , (you)? (only)? take (only)? NUMBER (damage)? instead $$ = "
     "you cannot take more than NUMBER NUMBER damage {by} # unless ONCE",
     f"(if|when) you would take NUMBER or more damage {{by?}} , (reduce)? {_IT} (become|to|is reduced to) NUMBER "

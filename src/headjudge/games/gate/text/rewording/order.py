@@ -48,12 +48,15 @@ from headjudge.games.gate.text.rewording import (
     states,
     stretches,
     unsaid,
+    unstopped,
     zones,
 )
 from headjudge.games.gate.text.rewording.step import Rewording, Steps
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
+    unstopped.dealt_in_full, unstopped.damage_kept, unstopped.attacks_uncountered, unstopped.attacks_unstopped,
+    unstopped.skills_unstopped, unstopped.cards_unstopped, unstopped.nothing_gained,
     noun_phrases.being, noun_phrases.named_otherwise, noun_phrases.with_keywords, noun_phrases.sharing,
     noun_phrases.soul_inside, noun_phrases.what_is_not_said_again, noun_phrases.happened, noun_phrases.how_odd,
     pointing.that_kind,

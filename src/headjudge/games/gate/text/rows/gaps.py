@@ -285,6 +285,8 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "attacks": Fills("subject", filling.thing, filling.says_making, ("an enemy unit",)),
     "lasting": Fills("clause", lambda reader, part: reader.step(part), filling.not_said, (
         "your opponent cannot attack",)),
+    "damaging": Fills("clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), (
+        "deal 1 damage to you",)),
     "coming": Fills("clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), (
         "summon 1 unit from your drop",)),
     "clause": Fills(

@@ -88,7 +88,7 @@ def _lose_for_good(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _says_lose_for_good(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    return _says_lose(printer, replace(step, later=False)) if step.later else None
+    return _says_lose(printer, replace(step, later=False)) if step.later and not step.given else None
 
 
 def _lose_signed(sign: str) -> Any:
@@ -107,7 +107,7 @@ def _says_lose_automatic(printer: Any, step: ast.Lose) -> dict[str, object] | No
 
 
 def _says_lose_keywords(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or step.words != ALL_KEYWORDS:
+    if step.field != "ability" or step.words != ALL_KEYWORDS or step.given:
         return None
     return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
 
@@ -127,7 +127,7 @@ def _says_lose_two(printer: Any, step: ast.Lose) -> dict[str, object] | None:
 
 
 def _says_lose_all(printer: Any, step: ast.Lose) -> dict[str, object] | None:
-    if step.field != "ability" or step.words:
+    if step.field != "ability" or step.words or step.given:
         return None
     return {"gaining": step.what, "plural": printer.plural(step.what), "until": step.until}
 

@@ -134,7 +134,7 @@ def _guarded(reader: Any, parts: Parts) -> ast.Selector | None:
     return what
 
 
-def _dealer(reader: Any, parts: Parts) -> ast.Selector | None:
+def dealer_of(reader: Any, parts: Parts) -> ast.Selector | None:
     """The cards that deal damage."""
     thing = reader.thing(parts.trees["dealing"])
     what: ast.Selector = thing.what
@@ -162,7 +162,7 @@ def _other_damage(
     until = parts.read("until") or reader.until
     if until is None and not reader.ways.lasts_always(reader):
         raise reader.unread(parts.tree, "not said how long this lasts")
-    dealer = _dealer(reader, parts) if parts.has("dealing") else None
+    dealer = dealer_of(reader, parts) if parts.has("dealing") else None
     by = By(dealer, "" if dealer == ast.THIS or placed(dealer) else "skill") if dealer is not None else (
         parts.read("maker") or By(None))
     done: list[ast.Step] = []
@@ -371,23 +371,28 @@ def _says_to_you(printer: Any, step: ast.Instead) -> dict[str, object] | None:
     return {"harmed": event.receiver, "until": step.until}
 
 
-def _at_most(reader: Any, parts: Parts) -> ast.Step:
-    """More damage of an attack becomes that number; damage by skills would be bounded again and again."""
-    n, until = parts.read("n"), parts.read("until") or reader.until
-    if not isinstance(n, ast.Num) or (until is None and not reader.ways.lasts_always(reader)):
-        raise reader.unread(parts.tree, "not said how much, or how long this lasts")
-    most, same = (ast.Damage("you", amount, True, REPLACED) for amount in (n, nouns.AS_MUCH))
-    new = ast.If(ast.Compare(nouns.AS_MUCH, ">", n), most, same)
-    return ast.Instead(ast.Damaged(None, "you", None, "attack"), new, until=until)
+def _at_most(kind: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """More damage at once becomes that number; it stays that of its source."""
+        n, until = parts.read("n"), parts.read("until") or reader.until
+        if not isinstance(n, ast.Num) or (until is None and not reader.ways.lasts_always(reader)):
+            raise reader.unread(parts.tree, "not said how much, or how long this lasts")
+        new = ast.Damage("you", nodes.AtMost(nouns.AS_MUCH, n.value), True, REPLACED)
+        return ast.Instead(ast.Damaged(None, "you", None, kind), new, until=until)
+
+    return read
 
 
-def _says_at_most(printer: Any, step: ast.Instead) -> dict[str, object] | None:
-    new = step.new
-    if not isinstance(new, ast.If) or not isinstance(new.then, ast.Damage) or step.optional or (
-        not isinstance(new.condition, ast.Compare) or new.condition.a != nouns.AS_MUCH
-    ):
-        return None
-    return {"n": new.then.n, "until": step.until} if step.event == ast.Damaged(None, "you", None, "attack") else None
+def _says_at_most(kind: str) -> Any:
+    def say(printer: Any, step: ast.Instead) -> dict[str, object] | None:
+        most = step.new.n if isinstance(step.new, ast.Damage) else None
+        if not isinstance(most, nodes.AtMost) or step.event != ast.Damaged(None, "you", None, kind):
+            return None
+        if most.of != nouns.AS_MUCH or step.optional or step.limit is not None:
+            return None
+        return {"n": ast.Num(most.most), "until": step.until}
+
+    return say
 
 
 def _says_next_none(printer: Any, step: ast.Instead) -> dict[str, object] | None:
@@ -472,9 +477,11 @@ PAYING: Final[tuple[Row, ...]] = (
            "damage dealt by {dealing} {shifted} {n} [{until}]"),
     worked("clause", "the next damage dealt to you [by {maker}] | {until} become~s {nothing}", ast.Instead, _next_none,
            _says_next_none, "the next damage dealt to you [by {maker}] | {until} is reduced to {nothing}"),
-    worked("clause", "you cannot take more than {n} damage | by an attack [{until}]", ast.Instead, _at_most,
-           _says_at_most, "you cannot take more than {n} damage | by attack~s [{until}]",
+    worked("clause", "you cannot take more than {n} damage | by an attack [{until}]", ast.Instead, _at_most("attack"),
+           _says_at_most("attack"), "you cannot take more than {n} damage | by attack~s [{until}]",
            "you cannot take more than {n} damage at once | by an attack [{until}]"),
+    worked("clause", "you cannot take more than {n} damage at once [{until}]", ast.Instead, _at_most(""),
+           _says_at_most("")),
     worked("clause", "damage dealt to | {harmed} is dealt to you instead [{until}]", ast.Instead, _to_you_for_it,
            _says_to_you),
     worked("clause", "prevent | damage dealt to you {until}", ast.Forbid, _prevented, None,

@@ -21,6 +21,7 @@ from headjudge.games.gate.text.rows.places import SLOTS, SOULS, SPOTS
 from headjudge.games.gate.text.rows.times import TIMES, UNTIL
 from headjudge.games.gate.text.rows.tolls import TOLLS
 from headjudge.games.gate.text.rows.unlowered import UNLOWERED
+from headjudge.games.gate.text.rows.unstopped import BARRED_DEEDS, IN_FULL, NO_MORE
 from headjudge.games.gate.text.rows.words import WORDS
 from headjudge.language.rows import amounts, cards, clauses, heads, players, shared
 from headjudge.language.rows.table import Table
@@ -45,6 +46,7 @@ ROWS: Final = Table(
         *SPOTS,
         *SLOTS,
         *DEEDS,
+        *BARRED_DEEDS,
         *PLAYER_DEEDS,
         *EVENTS,
         *THERE,
@@ -66,6 +68,8 @@ ROWS: Final = Table(
         *ROOMS,
         *TOLLS,
         *UNLOWERED,
+        *NO_MORE,
+        *IN_FULL,
         *DIGGING,
         *CLAUSES,
         *keywords.KEYWORDS,
