@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, nodes
@@ -52,6 +53,51 @@ class AttackStops(Listening):
 
     def fits(self, game: Game, event: Event, context: Context) -> bool:
         return any([battle.is_attacking(game, card.number) for card in self.of.all(game, context)])
+
+
+class StackStops(Listening):
+    """A card that is being played is fizzled, or a skill. what: as in `nodes.Stopped`."""
+
+    def __init__(self, of: Cards, seats: Seats, what: str) -> None:
+        super().__init__(("fizzle",))
+        self.of = of
+        self.seats = seats
+        self.what = what
+
+    def listens(self, game: Game, event: Event) -> bool:
+        if event.word == "attack":
+            return False
+        return self.what in ("any", event.word) or (self.what == "card" and event.word != "skill")
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        return event.card is not None and self.seats.includes(context.master, event.player) and (
+            self.of.contains(game, context, event.card))
+
+
+class CardChosen(Listening):
+    """A card is chosen by a skill."""
+
+    def __init__(self, what: Cards) -> None:
+        super().__init__(("chosen",))
+        self.what = what
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        return event.card is not None and self.what.contains(game, context, event.card)
+
+
+class DieShows(Listening):
+    """A die that a player rolls shows one of these sides, or any."""
+
+    def __init__(self, seats: Seats, sides: tuple[int, ...]) -> None:
+        super().__init__(("die",))
+        self.seats = seats
+        self.sides = sides
+
+    def listens(self, game: Game, event: Event) -> bool:
+        return not self.sides or event.amount in self.sides
+
+    def fits(self, game: Game, event: Event, context: Context) -> bool:
+        return self.seats.includes(context.master, event.player)
 
 
 class AttackHits(Listening):
@@ -112,6 +158,20 @@ def attack_fizzled(terms: Triggers, node: nodes.AttackFizzled, own: bool) -> Lis
     return AttackStops(terms.cards(node.of))
 
 
+def stopped(terms: Triggers, node: nodes.Stopped, own: bool) -> Listening:
+    whose = node.of.whose if isinstance(node.of, ast.Select) else "any"
+    of = replace(node.of, whose="any") if isinstance(node.of, ast.Select) else node.of
+    return StackStops(terms.cards(of), terms.setup.seats(whose), node.what)
+
+
+def chosen(terms: Triggers, node: nodes.Chosen, own: bool) -> Listening:
+    return CardChosen(terms.cards(node.what))
+
+
+def rolls(terms: Triggers, node: nodes.Rolls, own: bool) -> Listening:
+    return DieShows(terms.setup.seats(node.who), node.sides)
+
+
 def attack_hits(terms: Triggers, node: nodes.AttackHits, own: bool) -> Listening:
     return AttackHits(terms.setup.seats(node.who), node.kind)
 
@@ -135,7 +195,7 @@ def uses_move(terms: Triggers, node: nodes.UsesMove, own: bool) -> Listening:
 
 
 def nth_time(terms: Triggers, node: nodes.NthTime) -> Check:
-    return IsNth(HowOften(*terms.past(ast.Often(node.event, node.span))), node.n)
+    return IsNth(terms.past(ast.Often(node.event, node.span)), node.n)
 
 
 def rolled_alike(terms: Triggers, node: nodes.RolledAlike) -> Check:
@@ -149,6 +209,7 @@ def odd(terms: Triggers, node: nodes.Odd) -> Check:
 
 TRIGGERS: Final[Compiled] = {
     nodes.LifeBecomes: life_becomes, nodes.AttackFizzled: attack_fizzled, nodes.UsesMove: uses_move,
-    nodes.AsPlayed: as_played, nodes.AttackHits: attack_hits,
+    nodes.AsPlayed: as_played, nodes.AttackHits: attack_hits, nodes.Stopped: stopped, nodes.Chosen: chosen,
+    nodes.Rolls: rolls,
 }
 CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time, nodes.RolledAlike: rolled_alike, nodes.Odd: odd}

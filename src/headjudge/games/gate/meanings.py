@@ -190,9 +190,10 @@ TOKEN_NUMBERS: Final = ("crit", "defense", "limit", "power")
 CONVENTIONS: Final = Conventions(
     shown={
         "gain_life": "counter", "lose_life": "counter", "pay_life": "counter", "shuffle": "shuffle", "flip": "coin",
-        "flip_heads": "coin", "flip_tails": "coin",
+        "flip_heads": "coin", "flip_tails": "coin", "search": "search",
     },
     begun_by={"attack": "attack"},
+    first_parts={"turn": "start_phase"},
     relations=relations.RELATIONS,
     numbers=frozenset({"power", "crit", "defense", "limit"}),
     player_numbers={"life": basics.life, "energy": basics.energy},

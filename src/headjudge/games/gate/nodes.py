@@ -60,6 +60,32 @@ class AttackFizzled(Trigger):
 
 
 @dataclass(frozen=True, slots=True)
+class Stopped(Trigger):
+    """A card of `of` that is being played is fizzled, or a skill of one of them (gate:10.8.1).
+
+    `what`: 'card', 'skill' or 'any', or a type of card. Sets `subject` to the card.
+    """
+
+    of: Selector
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Trigger):
+    """A card that fits `what` is chosen by a skill; sets `subject`."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls(Trigger):
+    """A die that `who` rolls shows one of these sides, or any if there are none (gate:13.6.2)."""
+
+    who: str
+    sides: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class AttackHits(Trigger):
     """An attack of `who` hits (gate:6.2.6.6): once for an attack, however many cards make it.
 

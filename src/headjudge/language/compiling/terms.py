@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from headjudge.kernel.abilities import Trigger
 from headjudge.language.compiling.draft import Draft
 from headjudge.language.compiling.names import mentioned
 from headjudge.language.running import amounts, cardtests, conditions
@@ -218,7 +217,7 @@ class Terms(Draft):
         if isinstance(node, ast.Add):
             return self._folded(amounts.Plus(self.number(node.a), self.number(node.b)))
         if isinstance(node, ast.Often):
-            return conditions.HowOften(*self.past(node))
+            return self.past(node)
         if isinstance(node, ast.Per):
             return amounts.OneForEvery(self.number(node.of), node.every)
         compile = self.meanings.conventions.own_amounts.get(type(node))
@@ -272,7 +271,7 @@ class Terms(Draft):
         if isinstance(node, ast.Now):
             return conditions.IsNow(self.meanings, node.span, self.setup.seats(node.whose))
         if isinstance(node, ast.Happened):
-            return conditions.HasHappened(conditions.HowOften(*self.past(node)), *self.bounds(node.quantity))
+            return conditions.HasHappened(self.past(node), *self.bounds(node.quantity))
         if isinstance(node, ast.Flag):
             return conditions.HasFlag(self.meanings, self.setup.seats(node.who), node.name)
         if isinstance(node, ast.Not) and isinstance(node.condition, ast.Is):
@@ -292,12 +291,20 @@ class Terms(Draft):
         compiled: Check = compile(self, node)
         return compiled
 
-    def past(self, node: ast.Happened | ast.Often) -> tuple[tuple[Trigger, ...], str, str]:
-        """Returns the triggers of what happened, and word and kind of the event at the beginning of its span."""
+    def past(self, node: ast.Happened | ast.Often) -> conditions.HowOften:
+        """Returns how often something happened in a span, or how much it was."""
         self.setup.table.reads_past = True
-        start = node.span if node.span == conditions.SINCE_USED else self.meanings.moment(node.span)
+        summed = isinstance(node, ast.Often) and node.amount
+        if node.span in conditions.TURNS_BEFORE:
+            whose, since = conditions.TURNS_BEFORE[node.span]
+            triggers = self.triggers(node.event, None, (), False)
+            first = self.meanings.moment(self.meanings.conventions.first_parts.get("turn", "turn"))
+            return conditions.InTurns(triggers, first, self.setup.seats(whose), since, summed)
+        first = self.meanings.conventions.first_parts.get(node.span, node.span)
+        start = node.span if node.span == conditions.SINCE_USED else self.meanings.moment(first)
         kind = self.meanings.conventions.begun_by.get(node.span, "begin")
-        return self.triggers(node.event, None, (), False), "" if node.span == "game" else start, kind
+        triggers = self.triggers(node.event, None, (), False)
+        return conditions.HowOften(triggers, "" if node.span == "game" else start, kind, summed)
 
     def _of_some(self, what: object, check: Check) -> Check:
         """Returns a condition about the cards of a register, which no longer holds if there are none at all.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.abilities import Trigger
+from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.language.running.cardtests import all_fit
 from headjudge.language.running.context import Context, holder
@@ -133,15 +134,25 @@ of the same card: its ability was used, or the card was played.
 """
 
 
+TURNS_BEFORE: Final = {
+    "last_turn": ("any", False), "own_last_turn": ("you", False), "opponents_last_turn": ("opponent", False),
+    "since_own_last_turn": ("you", True),
+}  # fmt: skip
+"""The spans of the last turn of a player that is over; and whether all is meant that came after it."""
+
+
 class HowOften(Number):
     """How many events of a kind have happened in the running span.
 
     start: the word of the event at its beginning; '' for the whole game; or `SINCE_USED`. kind: the kind of that event;
-    another than "begin" is the beginning whatever its word is.
+    another than "begin" is the beginning whatever its word is. summed: how much they are together instead.
     """
 
-    def __init__(self, triggers: tuple[Trigger, ...], start: str, kind: str = "begin") -> None:
+    def __init__(
+        self, triggers: tuple[Trigger, ...], start: str, kind: str = "begin", summed: bool = False
+    ) -> None:
         super().__init__()
+        self.summed = summed
         self.triggers = triggers
         self.start = start
         self.kind = kind
@@ -170,16 +181,50 @@ class HowOften(Number):
                 begun = event.at  # it happened with the other events at that time, and is told of itself
             if self.start == SINCE_USED and _began(event, context.event):
                 break
-            if any(
-                trigger.matches(game, event, source, context.master, context.env)
-                for trigger in self.triggers
-                if _could(trigger, event)
-            ):
-                count += 1
+            count += self.weight(game, context, source, event)
         return count
+
+    def weight(self, game: Game, context: Context, source: Instance | None, event: Event) -> int:
+        """Returns for how much an event counts; 0 for one that is not meant."""
+        for trigger in self.triggers:
+            if _could(trigger, event) and trigger.matches(game, event, source, context.master, context.env):
+                return abs(event.amount) if self.summed else 1
+        return 0
 
     def negative_now(self, game: Game, each: frozenset[int] | None) -> bool:
         return False
+
+
+class InTurns(HowOften):
+    """How many events of a kind have happened in the last turn that is over, of one of these players.
+
+    since: in all that came after that turn.
+    """
+
+    def __init__(
+        self, triggers: tuple[Trigger, ...], start: str, seats: Seats, since: bool, summed: bool = False
+    ) -> None:
+        super().__init__(triggers, start, "begin", summed)
+        self.seats = seats
+        self.since = since
+
+    def up_to(self, game: Game, context: Context, last: Event | None) -> int:
+        source = holder(game, context)
+        before = count = 0
+        running = True
+        at = game.log
+        while at is not None:
+            event, at = at
+            if event.kind != "begin" or event.word != self.start:
+                count += self.weight(game, context, source, event)
+                continue
+            over = not running and self.seats.includes(context.master, event.player)
+            if over:
+                return before if self.since else count
+            before += count
+            count = 0
+            running = False
+        return before if self.since else 0
 
 
 class HasHappened(Check):

@@ -50,7 +50,8 @@ class Conventions:
     Words of text, and what the kernel calls them where that is another name:
 
     spans: moments and durations. begun_by: the kind of the event with which a span begins that has no "begin" of its
-    own. deeds: what is forbidden and allowed. parameters: the parameters of rules.
+    own. first_parts: the first part of a span, for what has happened in it. deeds: what is forbidden and allowed.
+    parameters: the parameters of rules.
     shown: the kind of the events that show that a player does something.
     relations: how each relation is tested. looking_back: how those are tested of the card whose attack hit or is over:
     its deeds count, not its present part. numbers: the fields of cards that hold numbers.
@@ -109,6 +110,7 @@ class Conventions:
 
     spans: Mapping[str, str] = field(default_factory=dict)
     begun_by: Mapping[str, str] = field(default_factory=dict)
+    first_parts: Mapping[str, str] = field(default_factory=dict)
     deeds: Mapping[str, str] = field(default_factory=dict)
     parameters: Mapping[str, str] = field(default_factory=dict)
     shown: Mapping[str, str] = field(default_factory=dict)

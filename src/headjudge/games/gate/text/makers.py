@@ -56,6 +56,10 @@ def is_spell(of: ast.Selector | None) -> bool:
     return isinstance(of, ast.Select) and not of.zones and of.tests[:1] == (SPELL,)
 
 
+BY_SKILLS: Final = frozenset({"shuffle", "gain_life", "lose_life", "search"})
+"""What players do by skills, among other things."""
+
+
 def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -> ast.Trigger:
     """Returns an event that happens only by that."""
     moves = isinstance(event, ast.Moved) and event == ast.Moved(event.what, "shift", dst=("field",))
@@ -69,7 +73,9 @@ def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -
         return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect", by.keyword))
     if by.keyword:
         raise reader.unread(tree, "no such event")
-    if isinstance(event, ast.PlayerDid) and event.deed == "shuffle" and by.how == "skill":
+    if isinstance(event, ast.PlayerDid | nodes.Chosen) and getattr(event, "deed", "shuffle") in BY_SKILLS and (
+        by.how == "skill" or (isinstance(event, nodes.Chosen) and (is_spell(by.of) or placed(by.of)))
+    ):
         return ast.Caused(event, ast.Maker(by.of or WHOSE["any"], "effect"))
     if isinstance(event, ast.Moved) and event.verb == "destroy":
         # what a Spell destroys by its damage is destroyed by the Spell (gate:9.6.1, 10.4)

@@ -61,7 +61,8 @@ VOCABULARY: Final = Vocabulary(
         "play resting master", "stand in for gate master",
     }),
     spans=frozenset({
-        "turn", "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",
+        "turn", "last_turn", "own_last_turn", "opponents_last_turn", "since_own_last_turn",
+        "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",
         "attacked", "game", "this_leaves", "skip_stand_step", "skip_draw_step", "skip_main_phase", "skip_battle_phase",
         "skip_turn",
         *(f"{kind}_played{when}" for kind in ("unit", "item", "spell", "card") for when in ("", "_this_turn")),
@@ -77,7 +78,8 @@ VOCABULARY: Final = Vocabulary(
     parameters=frozenset({"attack toll", "energy cost", "least energy cost", "field limit"}),
     doings=frozenset({
         "lose_game", "lose_game_life", "lose_game_deck",
-        "gain_life", "lose_life", "pay_life", "shuffle", "flip", "flip_heads", "flip_tails", "play_gate_master",
+        "gain_life", "lose_life", "pay_life", "shuffle", "search", "flip", "flip_heads", "flip_tails",
+        "play_gate_master",
         "gate_master_skill", *(f"{skill.replace(' ', '_')}_skill" for skill in (*COUNTED_SKILLS, *PLAIN_SKILLS)),
     }),
     windows=frozenset({"use", "counter"}),

@@ -65,6 +65,8 @@ class ChooseCards(Operation):
         context = frame.context()
         player = self.chooser(game, frame)
         if self.searching and self.search_seats is not None and (not TRACING or game.clause("searching")):
+            if "search" in game.table.keys:  # heard where some ability waits for it
+                game.announce("search", player, cause=frame.cause, verb="search")
             for seat in self.search_seats.of(game, frame.you):
                 for kind in self.searching:
                     knowledge.remember(game, game.cards_at[game.layout.at(seat, kind)], 1 << player)
@@ -252,6 +254,9 @@ class KeepChosen(Operation):
             frame.set_register(game, self.choice.apart, (*frame.registers[self.choice.apart], *new))
         if frame.cost < 0:  # a cost is told as it is paid
             telling.chosen(game, self.choice.chooser(game, frame), new, frame.cause)
+            if "chosen" in game.table.keys and self.choice.chooses:  # heard where some ability waits for it
+                for card in new:
+                    game.announce("chosen", self.choice.chooser(game, frame), card=card.number, cause=frame.cause)
         if self.counts:
             frame.done += len(frame.returned or ())
         return False

@@ -79,10 +79,14 @@ class Per(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Often(Amount):
-    """How often an event as `event` describes it has occurred in the current `span` (as in `Happened`)."""
+    """How often an event as `event` describes it has occurred in the current `span` (as in `Happened`).
+
+    `amount`: how much all of them are together, as the damage that was dealt.
+    """
 
     event: Trigger
     span: str
+    amount: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,8 @@ class Now(Condition):
 class Happened(Condition):
     """In the current `span` an event as `event` describes it occurred so many times.
 
-    `span`: a word such as 'turn' or 'game'; 'use' for the effect whose use triggered the ability.
+    `span`: a word such as 'turn' or 'game'; 'use' for the effect whose use triggered the ability; a turn that is over,
+    'last_turn', 'own_last_turn' or 'opponents_last_turn', or 'since_own_last_turn'.
     """
 
     event: Trigger

@@ -14,7 +14,7 @@ BASES: Final = {
     "gained": "gain", "lost": "lose", "took": "take", "taken": "take", "received": "take", "dealt": "deal",
     "paid": "pay", "used": "use", "moved": "move", "left": "leave", "entered": "enter", "shuffled": "shuffle",
     "flipped": "flip", "declared": "declare", "played": "play", "became": "become", "stood": "become stand",
-    "rested": "become rest", "returned": "return", "put": "put",
+    "rested": "become rest", "returned": "return", "put": "put", "fizzled": "fizzle",
 }  # fmt: skip
 """Verbs in the past, each with the one that the rows of events have."""
 
@@ -88,6 +88,12 @@ def _asked(words: list[Word], texts: list[str], start: int) -> tuple[list[Word],
     return [*front, Word("", "that", place, place), *event, *after], end + size
 
 
+_TURNS_BEFORE: Final = (
+    ["in", "the", "last", "turn"], ["in", "your", "last", "turn"], ["in", "your", "opponent's", "last", "turn"],
+    ["since", "your", "last", "turn"],
+)
+"""What turns before this one are called (see `turns_before`)."""
+
 _THIS_MAIN_PHASE: Final = ["in", "this", "main", "phase"]
 
 _ATTACK_LONG: Final = ["until", "the", "end", "of", "this", "attack"]
@@ -106,6 +112,9 @@ def _span(texts: list[str], at: int) -> tuple[int, list[str]]:
         return 6, _THIS_ATTACK
     if texts[at : at + 4] == _THIS_MAIN_PHASE:
         return 4, _THIS_MAIN_PHASE
+    for turn in _TURNS_BEFORE:
+        if texts[at : at + len(turn)] == turn:
+            return len(turn), turn
     said = texts[at : at + 3]
     if said[:1] in (["in"], ["during"], ["by"], ["with"]) and said[1:] in (
         ["this", "attack"], ["that", "attack"], ["the", "attack"]
@@ -175,7 +184,7 @@ def _present(words: list[Word], in_attack: bool = False) -> tuple[list[Word], bo
                 if known is not None:
                     size, base = rest + len(known) - at, list(PASSIVE[known])
                 elif verb in BASES:
-                    size, base = rest + 1 - at, ["is", verb]
+                    size, base = rest + 1 - at, ["are" if texts[:at] == ["you"] else "is", verb]
         elif texts[at : at + 2] == ["did", "not"]:
             negated, size, base = True, 3, [texts[at + 2]] if at + 2 < len(texts) else [""]
             base = {"rest": ["become", "rest"], "stand": ["become", "stand"]}.get(base[0], base)
@@ -270,6 +279,57 @@ def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word
     after = [Word("", text, rest[-1].end, rest[-1].end) for text in span]
     lead = ["time", "it", "happened", "that"]
     return [*(Word("", text, first, first) for text in lead), *found[0], *after], end + size
+
+
+turns_before: Final = said(
+    "(since the end of|since) your (last|previous) turn = since your last turn",
+    "(during|in|on) your opponent's (last|previous) turn = in your opponent's last turn",
+    "(during|in|on) (their|the opponent's|the enemy's|that player's) (last|previous) turn = in your opponent's last "
+    "turn "
+    "# with if for number while the",
+    "(during|in|on) your (last|previous) turn = in your last turn # with if for number while the",
+    "(during|in|on) the (last|previous) turn = in the last turn",
+    "(verb: @past) {what? -if -and -when -in -your -opponent's -the} (last turn|the previous turn) (stop: ,|.) = "
+    "{verb} {what} in the last turn {stop} # with if for number the",
+    "did not (deed: attack|draw a card|summon a unit|cast a spell|take damage|move) (last turn|the previous turn) "
+    "(stop: ,|.) = did not {deed} in the last turn {stop}",
+    past="|".join(BASES),
+)
+"""Turns that are over, in the words that the grammar has for them."""
+
+_WHEN: Final = (
+    "(when: this turn|this game|in the last turn|in your last turn|in your opponent's last turn|since your last turn|"
+    "in this attack)")
+_WHO: Final = "(who: you|your opponent|this card|it|a player)"
+_ALL: Final = "(the amount of|the total amount of|all the|all|the total|the)"
+
+sums: Final = said(
+    f"{_ALL} damage (that)? {_WHO} (took|received|has taken|have taken|had taken) {_WHEN} = "
+    "the total as it happened that {who} take damage {when}",
+    f"{_ALL} damage (that was)? dealt to {_WHO} {_WHEN} = the total as it happened that {{who}} take damage {{when}}",
+    f"{_ALL} damage (that)? {_WHO} dealt {{to?}} {_WHEN} = the total as it happened that {{who}} deal damage {{to}} "
+    f"{{when}}",
+    f"{_ALL} damage (that was)? dealt {{to?}} by {_WHO} {_WHEN} = the total as it happened that {{who}} deal damage "
+    f"{{to}} "
+    "{when}",
+    f"{_ALL} life (that)? {_WHO} (verb: gained|lost|paid) {_WHEN} = "
+    "the total as it happened that {who} {verb: gain|lose|pay} life {when}",
+    f"for each (point of)? damage (that)? {_WHO} (took|received) {_WHEN} = "
+    "for each point as it happened that {who} take damage {when}",
+    f"for each (point of)? damage dealt to {_WHO} {_WHEN} = for each point as it happened that {{who}} take damage "
+    f"{{when}}",
+    f"for each (point of)? life (that)? {_WHO} (verb: gained|lost|paid) {_WHEN} = "
+    "for each point as it happened that {who} {verb: gain|lose|pay} life {when}",
+    f"(if: if|while) {_WHO} (took|received|has taken|have taken) (a total of)? NUMBER (than: or more|or less)? damage "
+    f"{_WHEN} = {{if}} it happened for NUMBER {{than}} in all that {{who}} take damage {{when}}",
+    f"(if: if|while) {_WHO} (dealt|has dealt|have dealt) (a total of)? NUMBER (than: or more|or less)? damage {{to?}} "
+    f"{_WHEN} = {{if}} it happened for NUMBER {{than}} in all that {{who}} deal damage {{to}} {{when}}",
+    f"(if: if|while) NUMBER (than: or more|or less)? damage was dealt to {_WHO} {_WHEN} = "
+    "{if} it happened for NUMBER {than} in all that {who} take damage {when}",
+    f"(if: if|while) {_WHO} (has|have)? (verb: gained|lost|paid) (a total of)? NUMBER (than: or more|or less)? life "
+    f"{_WHEN} = {{if}} it happened for NUMBER {{than}} in all that {{who}} {{verb: gain|lose|pay}} life {{when}}",
+)
+"""How much damage or life it was in all."""
 
 
 told_of_damage: Final = said(

@@ -213,6 +213,20 @@ def _attacked_by(reader: Any, parts: Parts) -> ast.Trigger:
         return ast.Attacked(events.other_of(reader, parts.trees["attacker"]), target, "", "target")
 
 
+def _attacks_you(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card of the opponent that fits attacks the player."""
+    with reader.owned_by("opponent"):
+        return ast.Attacked(events.subject_of(reader, parts.trees["attacker"]), None, PLAYER, "target")
+
+
+def _says_attacks_you(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
+    if event.about != "target" or event.target is not None or event.kind != PLAYER or not isinstance(
+        event.attacker, ast.Select
+    ) or not event.attacker.tests:
+        return None
+    return {"attacker": event.attacker}
+
+
 def _says_attacked_by(printer: Any, event: ast.Attacked) -> dict[str, object] | None:
     if event.about != "target" or event.target is None or event.attacker is None:
         return None
@@ -307,6 +321,8 @@ ATTACKS: Final[tuple[Row, ...]] = (
     row("event", "{single} is attacked", of(ast.Attacked, None, SINGLE, "", "target")),
     worked("event", "{single} is attacked by {attacker}", ast.Attacked, _attacked_by, _says_attacked_by),
     player_attacked("you are attacked", "opponent"),
+    worked("event", "you are attacked by {attacker}", ast.Attacked, _attacks_you, _says_attacks_you,
+           then=lambda printer, event: printer.scope.note(ast.SUBJECT, False, printer.head(event.attacker), "subject")),
     player_attacked("your opponent is attacked", "you"),
     player_attacked("you are attacked in a Link Attack", "opponent", ast.Relation("linked")),
     player_attacked("your opponent is attacked in a Link Attack", "you", ast.Relation("linked")),

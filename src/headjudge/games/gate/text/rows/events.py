@@ -15,6 +15,7 @@ from headjudge.games.gate.text.rows.makers import MAKERS
 from headjudge.games.gate.text.rows.origins import ORIGINS, placed_so
 from headjudge.games.gate.text.rows.souls import SOUL_EVENTS
 from headjudge.games.gate.text.rows.thresholds import THRESHOLDS
+from headjudge.games.gate.text.rows.told import TOLD
 from headjudge.games.gate.text.rows.turns_of_events import TURNS
 from headjudge.games.gate.text.rows.used import USED
 from headjudge.language.rows.row import Row, of, row, said, worked
@@ -508,7 +509,7 @@ def _says_together(printer: Any, event: ast.Together) -> dict[str, object] | Non
 
 
 EVENTS: Final[tuple[Row, ...]] = (
-    *TURNS, *USED, *MAKERS, *SOUL_EVENTS, *ATTACKS, *COMING, *ORIGINS, *DOING,
+    *TOLD, *TURNS, *USED, *MAKERS, *SOUL_EVENTS, *ATTACKS, *COMING, *ORIGINS, *DOING,
     *THRESHOLDS,
     worked("event", "{event} | at the same time", ast.Together, _together, _says_together),
     worked("event", "{event} during {own_span}", ast.Trigger, _at_that_time, None),

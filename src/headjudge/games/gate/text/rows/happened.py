@@ -76,7 +76,55 @@ def _often(span: str) -> Any:
 
 
 def _says_often(span: str) -> Any:
-    return lambda printer, amount: {"past": (amount.event, False)} if amount.span == span else None
+    return lambda printer, amount: (
+        {"past": (amount.event, False)} if amount.span == span and not amount.amount else None)
+
+
+def _how_much(span: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Amount:
+        """How much damage or life it was in all."""
+        event = _event(reader, parts, span)
+        first = event.triggers[0] if isinstance(event, ast.AnyOf) else event
+        if not isinstance(first, NUMBERED):
+            raise reader.unread(parts.trees["event"], "nothing that has a number")
+        return ast.Often(event, _checked(reader, parts, span), True)
+
+    return read
+
+
+NUMBERED: Final = (ast.Damaged, ast.Harmed, ast.PlayerDid)
+"""Events with a number: damage that is dealt, life that is gained, lost or paid."""
+
+
+def _so_much(span: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        """The damage or life in all is compared with a number."""
+        amount, quantity = _how_much(span)(reader, parts), parts.read("so_many")
+        asked = [ast.Compare(amount, op, number) for op, number in ((">=", quantity.low), ("<=", quantity.high))
+                 if number is not None and number != ast.Num(0)]
+        if quantity.low == quantity.high:
+            return ast.Compare(amount, "==", quantity.low)
+        if len(asked) != 1:
+            raise reader.unread(parts.trees["so_many"], "no number")
+        return asked[0]
+
+    return read
+
+
+def _says_how_much(span: str) -> Any:
+    return lambda printer, amount: {"event": amount.event} if amount.amount and amount.span == span else None
+
+
+def _says_so_much(span: str) -> Any:
+    def say(printer: Any, asked: ast.Compare) -> dict[str, object] | None:
+        often = asked.a
+        if not isinstance(often, ast.Often) or not often.amount or often.span != span:
+            return None
+        none = ast.Num(0)
+        quantity = {">=": ast.Quant(asked.b, None), "<=": ast.Quant(none, asked.b), "==": ast.Quant(asked.b, asked.b)}
+        return {"event": often.event, "so_many": quantity[asked.op]} if asked.op in quantity else None
+
+    return say
 
 
 _PRESENT: Final = re.compile(r"\b(is|" + "|".join(
@@ -123,11 +171,18 @@ def _in(span: str, words: str) -> tuple[Row, ...]:
         worked("each_np", f"time it happened that {{event}} | {words}", ast.Often, _often(span), None),
         worked("quantity", f"the number of | time it happened that {{event}} | {words}", ast.Often, _often(span), None),
         said("quantity", f"the number of times {{past}} {words}", ast.Often, _says_often(span)),
+        worked("quantity", f"the total as it happened that {{event}} | {words}", ast.Often, _how_much(span),
+               _says_how_much(span)),
+        worked("each_np", f"point as it happened that {{event}} | {words}", ast.Often, _how_much(span), None),
+        worked("condition", f"it happened for | {{so_many}} in all that {{event}} | {words}", ast.Compare,
+               _so_much(span), _says_so_much(span)),
     )
 
 
 HAPPENED: Final[tuple[Row, ...]] = (
     *_in("turn", "this turn"), *_in("game", "this game"), *_in("attack", "in this attack"),
-    *_in("main_phase", "in this main phase"),
+    *_in("main_phase", "in this main phase"), *_in("last_turn", "in the last turn"),
+    *_in("own_last_turn", "in your last turn"), *_in("opponents_last_turn", "in your opponent's last turn"),
+    *_in("since_own_last_turn", "since your last turn"),
 )  # fmt: skip
-"""Events of the running turn, attack, main phase or game, as conditions and as numbers."""
+"""Events of the running turn, attack, main phase or game, or of turns before, as conditions and as numbers."""
