@@ -65,6 +65,7 @@ FRAMES: Final = {
     "post": (
         "* When this card attacks, choose 1 unit on your field {}, and rest it.",
         "* When this card attacks, choose 1 unit {}, and rest it.",
+        "* When this card attacks, choose up to 2 units on your field {}, and rest them.",
         "* When this card attacks, choose 1 card {}, and put it into your hand.",
         "* When this card attacks, drop 1 hand card {}.",
         "* When this card attacks, rest 2 enemy units. Destroy all cards {}.",

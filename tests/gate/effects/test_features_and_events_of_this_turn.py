@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import headjudge as hj
+from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import settled
 from tests.gate.effects.test_wordings_in_play import DECK
@@ -83,3 +84,17 @@ def test_units_that_took_damage_or_were_attacked_this_turn() -> None:
         attack(game, "Ayla", target="Gull")
         game = settled(game)
         assert [one for one in names(game, 1, "drop") if one in ("Gull", "Reed")] == gone, words
+
+
+@pytest.mark.parametrize(("text", "same"), [
+    ("* When a <<Dragon>> on your field attacks, that Dragon gets +1 this turn.",
+     "* When a <<Dragon>> on your field attacks, that card gets +1 this turn."),
+    ("[Use] Choose up to 2 <<Wolf>> units on your field. Those Wolves get +1 this turn.",
+     "[Use] Choose up to 2 <<Wolf>> units on your field. Those units get +1 this turn."),
+    ("[Use] Choose a <<Fairy>> on your field. The chosen Fairy gains [Move] this turn.",
+     "[Use] Choose a <<Fairy>> on your field. The chosen card gains [Move] this turn."),
+    ("* While this card is in the soul of a <<Robot>>, that Robot gains [Penetrate].",
+     "* While this card is in the soul of a <<Robot>>, that card gains [Penetrate]."),
+])
+def test_a_card_is_called_by_the_attribute_by_which_it_was_named(text: str, same: str) -> None:
+    assert read_card_text("gate", text, "unit", "Ayla") == read_card_text("gate", same, "unit", "Ayla")

@@ -53,6 +53,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         ast.NotTest(CHARACTER),
         ast.Extreme("power", "highest"),
         ast.Distinct("name"),
+        ast.Alike("name"),
         ast.Total("level", "<=", ONE),
         CHOSEN,
         MINE,
@@ -142,7 +143,7 @@ def within(node: ast.Node) -> ast.Ability:
     """An ability with this node in it."""
     if isinstance(node, ast.FrontalAttack):
         return ast.Continuous((ast.Instead(ast.Attacked(MINE), node),))
-    if isinstance(node, ast.Distinct | ast.Total):
+    if isinstance(node, ast.Distinct | ast.Alike | ast.Total):
         return ast.OnPlay(ast.Choose((ast.Pick(ast.Select(("hand",), "you", (node,)), exactly(1)),)))
     if isinstance(node, ast.Step):
         return ast.OnPlay(ast.Seq((ast.Choose((ast.Pick(MINE, exactly(1)),), as_="chosen"), node)))

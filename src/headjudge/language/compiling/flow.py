@@ -207,7 +207,7 @@ class Flow(Deeds):
         """Returns the cards from which a choice is made, without the limits on the chosen set."""
         if not isinstance(node, ast.Select):
             return node
-        tests = tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Total)])
+        tests = tuple([test for test in node.tests if not isinstance(test, ast.Distinct | ast.Alike | ast.Total)])
         return ast.Select(node.zones, node.whose, tests, node.among)
 
     def _pay(self, node: ast.Pay) -> None:

@@ -128,6 +128,7 @@ class Picking(Triggers):
     ) -> None:
         of = node.of
         limits: list[tuple[str, str, Number | None]] = []
+        alike = ""
         filtered = tested = secret = False
         if isinstance(of, ast.Select):
             kept: list[ast.Test] = []
@@ -135,13 +136,17 @@ class Picking(Triggers):
                 if isinstance(test, ast.Distinct):
                     kind = "unlike" if test.field in self.meanings.conventions.numbers else "distinct"
                     limits.append((kind, test.field, None))
+                elif isinstance(test, ast.Alike):
+                    if self.demands is not None:
+                        raise Unsupported("a cost that is paid with cards that are alike")
+                    alike = test.field
                 elif isinstance(test, ast.Total):
                     limits.append((test.op, test.field, self.number(test.amount)))
                 else:
                     kept.append(test)
             tested = bool([test for test in kept if not isinstance(test, ast.Relation)])
             filtered = tested and not self.meanings.must_find(self.made.labels)
-            secret = (tested or bool(limits)) and self._is_hidden(of)
+            secret = (tested or bool(limits) or bool(alike)) and self._is_hidden(of)
             of = ast.Select(of.zones, of.whose, tuple(kept), of.among)
         cards = self.cards(of)
         if isinstance(of, ast.Select) and of.among and isinstance(cards, sets.Selected):
@@ -156,6 +161,7 @@ class Picking(Triggers):
         operation = choosing.ChooseCards(cards, low, high, self.setup.seats(by), register, append, action)
         operation.random = node.quantity.random
         operation.limits = tuple(limits)
+        operation.alike, operation.counted = alike, alike in self.meanings.conventions.numbers
         operation.part = operation.demanded = part
         operation.filtered = filtered
         operation.secret = secret

@@ -170,7 +170,7 @@ class Terms(Draft):
         for test in node.tests:
             if isinstance(test, ast.Extreme):
                 extremes.append((test.field, test.end == "highest"))
-            elif isinstance(test, ast.Distinct | ast.Total):
+            elif isinstance(test, ast.Distinct | ast.Alike | ast.Total):
                 raise Unsupported(f"{type(test).__name__} outside of a choice")
             else:
                 plain.append(self.test(test))

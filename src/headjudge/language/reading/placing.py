@@ -33,10 +33,9 @@ def zones(reader: Reader, tree: Tree[Token]) -> tuple[tuple[str, ...], str]:
 
 def zones_or(reader: Reader, tree: Tree[Token]) -> tuple[tuple[str, ...], str]:
     """One zone or another of the same player."""
-    first, second = reader.parts(tree)
+    first, *others = reader.parts(tree)
     zone, whose = reader.zone(first)
-    other = reader.word(second)
-    return (zone, other), whose
+    return (zone, *[reader.word(other) for other in others]), whose
 
 
 def zone(reader: Reader, tree: Tree[Token]) -> tuple[str, str]:

@@ -217,11 +217,15 @@ def _others_than_chosen(speaker: Any) -> ast.Selector | None:
 def rest(speaker: Any) -> ast.Selector | None:
     """Returns the rest of the cards that were looked at; those that were not looked for, if one of a kind was.
 
-    Where cards on the field were chosen, and none were looked at, it is the others of that kind.
+    Where cards on the field were chosen, and none were looked at, it is the others of that kind; where some were chosen
+    among chosen ones, the others of these.
     """
     register = speaker.scope.looked()
     if not register:
         return _others_than_chosen(speaker)
+    if any(one.what == ast.Ref(register) and one.verb == "chosen" for one in speaker.scope.antecedents):
+        taken = next(one.what for one in reversed(speaker.scope.antecedents) if one.among == register)
+        return ast.Select((), "any", (ast.Relation("other", taken),), register)
     tests = speaker.dug.get(register or "")
     if not register or tests is None:
         return pronouns.rest(speaker)

@@ -232,7 +232,7 @@ class GatePrinter(Printer):
 
     def described(self, what: ast.Selector) -> bool:
         """Whether a description stands for a card that was named before."""
-        if isinstance(what, ast.Select) and what.among in self.dug and what == nouns.rest(self):
+        if isinstance(what, ast.Select) and what.among and what == nouns.rest(self):
             return True
         return isinstance(what, ast.Select) and any(one.what == what for one in self.scope.antecedents)
 

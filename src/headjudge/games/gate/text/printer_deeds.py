@@ -62,6 +62,9 @@ def two_places(printer: GatePrinter, last: Sequence[Sequence[ast.Step]], step: a
     first = last[0][0] if last and len(last[0]) == 1 else None
     if not isinstance(first, ast.Choose) or len(first.picks) + len(step.picks) > 2 or first.by != step.by:
         return False
+    of = step.picks[0].of
+    if isinstance(of, ast.Select) and of.among == first.as_:  # some of those that are chosen before
+        return False
     a, b = first.picks[0], step.picks[0]
     if not isinstance(a.of, ast.Select) or not isinstance(b.of, ast.Select):
         return False

@@ -31,8 +31,6 @@ def place(printer: GatePrinter, what: ast.Select) -> str:
         if first in ("field", "left", "center", "right", "soul", "stack") or len(what.zones) > 1:
             raise NoWords("a zone of anybody")
         return f"{lead} either player's {printer.say('game_zone', first)}"
-    if len(more) > 1:
-        raise NoWords("more than two zones")
     others = "".join(f" or {printer.say('game_zone', zone)}" for zone in more)
     return f"{lead} {printer.zone(first, what.whose)}{others}"
 

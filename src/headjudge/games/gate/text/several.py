@@ -206,12 +206,17 @@ def either_or(words: list[Word], raw: str) -> list[Word]:
     return words
 
 
+_BEHIND_A_ZONE: Final = frozenset({"without", "and", "to", "into", "at", "in", ",", ".", "by"})
+"""Words behind the drop, where nothing is dropped."""
+
+
 def _is_deed(words: list[Word], at: int) -> bool:
     """Whether an instruction begins there."""
     one = words[at]
     turned = (one.kind in _TURNS or (not one.kind and one.text in ("rest", "stand"))) and at + 1 < len(words) and (
         words[at + 1].kind == "NUMBER" or words[at + 1].text in ("a", "an", "this", "all", "another", "up"))
-    return turned or (not one.kind and one.text in _DEEDS)
+    zone = one.text == "drop" and words[at + 1 : at + 2] and words[at + 1].text in _BEHIND_A_ZONE
+    return turned or (not one.kind and one.text in _DEEDS and not zone)
 
 
 def with_modes(words: list[Word], raw: str) -> list[Word]:

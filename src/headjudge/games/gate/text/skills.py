@@ -133,6 +133,7 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
     _refuse_declaring(reader, ability)
     _refuse_unclear_zones(reader, ability)
     _refuse_unlooked(reader, ability)
+    _refuse_unclear_sets(reader, ability)
     chosen = [part for part in walk(ability) if isinstance(part, ast.Select) and HAS_ATTACKED in walk(part)]
     if isinstance(ability, ast.Continuous) and chosen:  # nothing tells when a card attacks
         raise UnreadText(reader.raw, 0, reader.raw[:20], reason="what cards did, in what is always so")
@@ -192,6 +193,24 @@ def _refuse_unclear_zones(reader: GateReader, ability: ast.Ability) -> None:
             whose = what.whose
         if whose in ("any", "each"):
             raise UnreadText(reader.raw, 0, reader.raw[:20], reason="not clear whether one player's or both players'")
+
+
+def _refuse_unclear_sets(reader: GateReader, ability: ast.Ability) -> None:
+    """A limit on cards together: a total holds for any number of them up to one, and one card is like no other."""
+    for part in walk(ability):
+        of = part.of if isinstance(part, ast.Pick) else part
+        if not isinstance(of, ast.Select):
+            continue
+        total = any([isinstance(test, ast.Total) for test in of.tests])
+        alike = any([isinstance(test, ast.Alike) for test in of.tests])
+        if not isinstance(part, ast.Pick):
+            picked = total or alike
+            if picked and not any([isinstance(one, ast.Pick) and one.of == of for one in walk(ability)]):
+                raise UnreadText(reader.raw, 0, reader.raw[:20], reason="none of these cards is chosen")
+        elif total and part.quantity.low != ast.Num(0):
+            raise UnreadText(reader.raw, 0, reader.raw[:20], reason="not clear whether fewer are chosen")
+        elif alike and part.quantity.high == ast.Num(1):
+            raise UnreadText(reader.raw, 0, reader.raw[:20], reason="a single card is like no other")
 
 
 def _refuse_unlooked(reader: GateReader, ability: ast.Ability) -> None:

@@ -51,6 +51,8 @@ class ChooseCards(Operation):
         self.apart = -1
         self.demanded = -1
         self.limits: tuple[tuple[str, str, Number | None], ...] = ()
+        self.alike = ""  # the field in which the chosen cards have something in common
+        self.counted = False  # whether that field holds numbers
         self.cost = -1
         self.part = -1
         self.filtered = False
@@ -104,6 +106,8 @@ class ChooseCards(Operation):
         if self.limits and any(kind == "distinct" and field == CONTROLLER for kind, field, _ in self.limits):
             high = min(high, len({controller(game, card) for card in found}))
         low = min(high, max(0, self.low.value(game, context)))
+        if self.alike and low > 1:
+            low, found = self._most_alike(game, found, low)
         if TRACING:
             if low < high:
                 low = game.by_clause("choose up to", low, high)
@@ -131,6 +135,8 @@ class ChooseCards(Operation):
             limit = SetLimit(tuple(bounds), self._cost_limit(frame, low, decided))
         else:
             limit = self._cost_limit(frame, low, decided)
+        if self.alike:
+            limit = AlikeLimit(self.alike, self.counted, low, tuple([card.serial for card in found]), limit)
         if limit is None and low >= len(found) and not game.ask_forced and not (hidden and game.ask_hidden):
             frame.returned = tuple([card.serial for card in found])
             return False
@@ -138,6 +144,14 @@ class ChooseCards(Operation):
         high = most if secret else high
         game.push(Pick(player, self.action, serials, low, high, hidden, limit=limit, secret=secret))
         return True
+
+    def _most_alike(self, game: Game, found: list[Instance], low: int) -> tuple[int, list[Instance]]:
+        """Returns how many cards that are alike can be chosen, no more than asked for, and which cards."""
+        shared = {card.serial: features(game, card, self.alike, self.counted) for card in found}
+        sizes = {word: sum([word in words for words in shared.values()]) for words in shared.values() for word in words}
+        best = min(low, max([1 if found else 0, *sizes.values()]))
+        alike = [card for card in found if best < 2 or any([sizes[word] >= best for word in shared[card.serial]])]
+        return best, alike
 
     def _spared(self, game: Game, frame: Run) -> tuple[int, ...]:
         """Returns the cards that do not pay for this part of a cost."""
@@ -179,6 +193,54 @@ CONTROLLER: Final = "controller"
 def controller(game: Game, card: Instance) -> int:
     """Returns the player who has a card where it lies."""
     return game.layout.master_of(card.place, card.owner)
+
+
+def features(game: Game, card: Instance, field: str, counted: bool) -> tuple[str, ...]:
+    """Returns the words of a card in a field, or its number there. counted: whether the field holds numbers."""
+    return (str(game.rules.as_read(game, card.number, field)),) if counted else words_of(game, card, field)
+
+
+class AlikeLimit(PickLimit):
+    """Limits a chosen set to cards that have something in common.
+
+    field: what they have in common. counted: whether it holds numbers. needed: how many must be chosen. serials: the
+    cards to choose from. rest: another limit beside it.
+    """
+
+    __slots__ = ("counted", "field", "needed", "rest", "serials")
+
+    def __init__(
+        self, field: str, counted: bool, needed: int, serials: tuple[int, ...], rest: PickLimit | None = None,
+    ) -> None:
+        self.field = field
+        self.counted = counted
+        self.needed = needed
+        self.serials = serials
+        self.rest = rest
+
+    def fields(self) -> tuple[object, ...]:
+        return (self.field, self.counted, self.needed, self.serials, self.rest)
+
+    @staticmethod
+    def kinds() -> tuple[str, ...]:
+        return ("str", "bool", "int", "tuple[int, ...]", "PickLimit | None")
+
+    def allows(self, game: Game, picked: tuple[int, ...], candidate: int) -> bool:
+        if self.rest is not None and not self.rest.allows(game, picked, candidate):
+            return False
+        used = [at for at in [game.current(serial) for serial in (*picked, candidate)] if at >= 0]
+        if len(used) == 1 and self.needed < 2:
+            return True
+        common = set(self._of(game, used[0]))
+        for at in used[1:]:
+            common &= set(self._of(game, at))
+        if self.needed <= len(used):
+            return bool(common)
+        there = [at for at in [game.current(serial) for serial in self.serials] if at >= 0]
+        return any([sum([word in self._of(game, at) for at in there]) >= self.needed for word in common])
+
+    def _of(self, game: Game, number: int) -> tuple[str, ...]:
+        return features(game, game.cards[number], self.field, self.counted)
 
 
 class SetLimit(PickLimit):

@@ -74,6 +74,7 @@ from headjudge.language.tree.ast.amounts import (
 )
 from headjudge.language.tree.ast.base import Ability, Amount, Condition, Node, Selector, Step, Test, Trigger
 from headjudge.language.tree.ast.card_tests import (
+    Alike,
     AllTest,
     AnyTest,
     Colors,
@@ -172,6 +173,7 @@ __all__ = [
     "Ability",
     "Activated",
     "Add",
+    "Alike",
     "AllTest",
     "Allow",
     "Alter",

@@ -182,6 +182,13 @@ class Distinct(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class Alike(Test):
+    """A limit on a chosen set: its cards have a word of `field` in common, or the same number in it."""
+
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
 class Total(Test):
     """A limit on a chosen set: the sum of `field` compared with an amount."""
 

@@ -207,7 +207,7 @@ different_kinds: Final = said(
     "NUMBER or more",
     "(if|while) you (have|control) NUMBER (or more)? different (planets|attributes) > (,|and) = "
     "(if|while) the number of different (planets|attributes) among cards on your field is NUMBER or more",
-    "(if|while) there are NUMBER (or more)? different (planets|attributes) (among|on|in) {what} = "
+    "(if|while) there are NUMBER (or more)? different (planets|attributes) (among|on|in) {what} $ = "
     "(if|while) the number of different (planets|attributes) among {what} is NUMBER or more",
 )
 """So many different planets or attributes among some cards are so many or more."""

@@ -182,6 +182,14 @@ FEATURES: Final[tuple[Row, ...]] = (
     heard("post", "from {planets}", of(ast.Words, "planet", gap("planets"))),
     row("post", "with {field} either {number} {other_number}", of(ast.AnyTest, (
         of(ast.Measure, FIELD, "==", NUMBER), of(ast.Measure, FIELD, "==", gap("other_number"))))),
+    row("post", "that share a name", ast.Alike("name")),
+    row("post", "that share a planet", ast.Alike("planet")),
+    row("post", "that share an attribute", ast.Alike("attribute")),
+    *(row("post", f"that share a {field}", ast.Alike(field)) for field in FIELDS),
+    row("post", "with a total {field} of {number} or less", of(ast.Total, FIELD, "<=", NUMBER)),
+    row("post", "with a total {field} not higher than {closed}", of(ast.Total, FIELD, "<=", gap("closed"))),
+    heard("post", "with a total {field} not higher than {ref}", of(
+        ast.Total, FIELD, "<=", of(ast.Value, gap("ref"), FIELD))),
     row("adjective", "non-token", ast.NotTest(ast.Words("token", ("token",)))),
     heard("post", "that is a token", ast.Words("token", ("token",))),
     heard("post", "that is not a token", ast.NotTest(ast.Words("token", ("token",)))),
@@ -583,6 +591,7 @@ AMOUNTS: Final[tuple[Row, ...]] = (
     row("quantity", "the difference between {quantity} and {less}", of(
         nodes.Difference, gap("quantity"), gap("less"))),
     row("product", "{quantity} plus {times}", of(ast.Add, gap("quantity"), gap("times"))),
+    row("product", "{quantity} plus {less}", of(ast.Add, gap("quantity"), gap("less"))),
     worked("product", "{times} minus {less}", ast.Add, _less_of, lambda printer, amount: (
         {"times": amount.a, "less": amount.b.b} if isinstance(amount.a, ast.Num) and isinstance(amount.b, ast.Times)
         and amount.b.a == ast.Num(-1) else None)),

@@ -138,7 +138,10 @@ def _made_tokens(printer: Any, step: ast.Create) -> None:
 def _orient(reader: Any, parts: Parts) -> object:
     """Stand or rest; "they" may mean all those that were turned."""
     step = clauses.orient(reader, parts)
-    if not isinstance(step, ast.Orient) or reader.paying:
+    if not isinstance(step, ast.Orient):
+        return step
+    if reader.paying:
+        reader.turned = step.as_
         return step
     head = reader.thing(parts.trees["object"]).head if isinstance(step.what, ast.Pick | ast.Select) else ""
     if isinstance(step.what, ast.Pick) and not step.as_ and isinstance(step.what.of, ast.Select):

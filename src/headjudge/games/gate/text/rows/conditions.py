@@ -362,6 +362,19 @@ def _says_all(printer: Any, condition: ast.Every) -> dict[str, object] | None:
     return {"all_these": condition.what, "predicate": condition.tests}
 
 
+def _all_have(reader: Any, parts: Parts) -> ast.Condition:
+    """Every one of these cards has a keyword."""
+    thing = reader.thing(parts.trees["all_these"])
+    if thing.word != "all" and not (thing.word == "ref" and thing.many):
+        raise reader.unread(parts.trees["all_these"], "not all of them")
+    return ast.Every(thing.what, (ast.Has(parts.read("keyword")),))
+
+
+def _says_all_have(printer: Any, condition: ast.Every) -> dict[str, object] | None:
+    has = condition.tests[0] if len(condition.tests) == 1 else None
+    return {"all_these": condition.what, "keyword": has.label} if isinstance(has, ast.Has) else None
+
+
 def _all_different(field: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Condition:
         """No two of these cards have the same name, planet or attribute."""
@@ -437,6 +450,7 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
     worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
+    worked("condition", "{all_these} have {keyword}", ast.Every, _all_have, _says_all_have),
     worked("condition", "{all_these} have different names", ast.Compare, _all_different("name"),
            _says_all_different("name")),
     worked("condition", "{all_these} attacked this turn", ast.And, _all_attacked, None),

@@ -504,14 +504,29 @@ def _together(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Together(trigger, 1)
 
 
+def _so_many_together(reader: Any, parts: Parts) -> ast.Trigger:
+    """One event, if it happens to so many cards at the same time."""
+    number = parts.read("n")
+    found = _together(reader, parts)
+    if not isinstance(number, ast.Num) or not isinstance(found, ast.Together):
+        raise reader.unread(parts.tree, "no printed number")
+    return ast.Together(found.trigger, number.value)
+
+
 def _says_together(printer: Any, event: ast.Together) -> dict[str, object] | None:
     return {"event": event.trigger} if event.n == 1 else None
+
+
+def _says_so_many(printer: Any, event: ast.Together) -> dict[str, object] | None:
+    return {"event": event.trigger, "n": ast.Num(event.n)} if event.n > 1 else None
 
 
 EVENTS: Final[tuple[Row, ...]] = (
     *TOLD, *TURNS, *USED, *MAKERS, *SOUL_EVENTS, *ATTACKS, *COMING, *ORIGINS, *DOING,
     *THRESHOLDS,
     worked("event", "{event} | at the same time", ast.Together, _together, _says_together),
+    worked("event", "{event} | at the same time as others, {n} or more", ast.Together, _so_many_together,
+           _says_so_many),
     worked("event", "{event} during {own_span}", ast.Trigger, _at_that_time, None),
 )  # fmt: skip
 """Everything that a skill can wait for."""
