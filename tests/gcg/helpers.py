@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import headjudge as hj
@@ -12,8 +13,13 @@ RESOURCE = hj.card("gcg", name="Resource", type="resource")
 
 def deck(name: str = "Unit", card: hj.Definition | None = None) -> list[tuple[hj.Definition, int]]:
     """Fifty different plain Units, or fifty of one card, and ten Resources."""
-    cards = [(unit(f"{name} {number}", level=1), 1) for number in range(50)] if card is None else [(card, 50)]
-    return [*cards, (RESOURCE, 10)]
+    return [*(plain(name) if card is None else [(card, 50)]), (RESOURCE, 10)]
+
+
+@cache
+def plain(name: str) -> tuple[tuple[hj.Definition, int], ...]:
+    """Fifty different plain Units, made once: games between the same cards share a table."""
+    return tuple([(unit(f"{name} {number}", level=1), 1) for number in range(50)])
 
 
 def new_game(players: int = 2, seed: int = 1, format: str = "", **more: Any) -> hj.Game:

@@ -86,9 +86,10 @@ def samples_of(table: Table, words: Mapping[str, Sequence[str]]) -> Samples:
 
 @contextmanager
 def parsed_once(grammar: Grammar) -> Iterator[None]:
-    """Parse each text once: a check looks at the parse tree of what the reader parses as well."""
+    """Take each text apart and parse it once: a check looks at the parse tree of what the reader parses as well."""
     trees: dict[tuple[str, tuple[Word, ...]], Tree[Token]] = {}
-    parse = grammar.parse
+    words: dict[str, list[Word]] = {}
+    parse, tokens = grammar.parse, grammar.tokens
 
     def once(raw: str, words: list[Word]) -> Tree[Token]:
         key = raw, tuple(words)
@@ -96,8 +97,14 @@ def parsed_once(grammar: Grammar) -> Iterator[None]:
             trees[key] = parse(raw, words)
         return trees[key]
 
+    def taken_apart(raw: str) -> list[Word]:
+        if raw not in words:
+            words[raw] = tokens(raw)
+        return words[raw].copy()
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(grammar, "parse", once)
+        patch.setattr(grammar, "tokens", taken_apart)
         yield
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -13,8 +14,14 @@ from tests.ws.helpers import begun, character, climax, count, names, once, optio
 
 def deck(color: str = "red", size: int = 50) -> list[tuple[hj.Definition, int]]:
     """Twelve names four times each and two more cards."""
-    cards = [(character(f"Sailor {number}", color=color), 4) for number in range(12)]
-    return [*cards, (character("Ayla", color=color), size - 48)]
+    *sailors, ayla = crew(color)
+    return [*[(sailor, 4) for sailor in sailors], (ayla, size - 48)]
+
+
+@cache
+def crew(color: str) -> tuple[hj.Definition, ...]:
+    """Thirteen cards, made once: games between the same cards share a table."""
+    return tuple([character(name, color=color) for name in (*[f"Sailor {number}" for number in range(12)], "Ayla")])
 
 
 def new_game(seed: int = 0) -> hj.Game:
