@@ -283,6 +283,9 @@ class ShowsSign(CardTest):
             return False
         if card.row.event is not None and card.row.event.window == self.sign:
             return True
+        if self.sign == offering.COUNTER and any([part.key == f"allow:{offering.AS_COUNTER}"
+                                                  for ability in card.row.abilities for part in ability.parts]):
+            return True
         if game.cards[card.number].serial != card.serial:
             return any([ability.window == self.sign for ability in card.row.abilities])
         return any([ability.window == self.sign and not characteristics.lost(game, card.number, ability, grant)

@@ -138,7 +138,13 @@ def text_of(game: Game, card: int) -> Ability | None:
 def is_counter(game: Game, card: int) -> bool:
     """Whether a card in hand is [Counter]: it may be played in a counter timing too."""
     ability = text_of(game, card)
-    return ability is not None and ability.window == COUNTER
+    if ability is not None and ability.window == COUNTER:
+        return True
+    return AS_COUNTER in game.table.allows and game.allowed(AS_COUNTER, game.master(card), card)
+
+
+AS_COUNTER: Final = "play as counter"
+"""What a Unit or an Item with the sign [Counter] allows: to be played in a counter timing."""
 
 
 @rule("gate:3.8.2")
@@ -330,7 +336,8 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
         masters = masters or (cards[one].face_up and (
             cards[one].state == "stand" or "play resting master" in game.table.allows))
     energy = len(game.cards_at[base + ENERGY]) if costs_are_printed(game) else -1
-    timings = "play in main phase" in game.table.allows or "play in finale step" in game.table.allows
+    allows = game.table.allows
+    timings = "play in main phase" in allows or "play in finale step" in allows or AS_COUNTER in allows
     stopped = -1
     seen = 0
     found: list[tuple[int, Choice]] = []
@@ -346,7 +353,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[tuple[int, Choice]
         if (("play" in forbids or "be played" in forbids) and not nothing_forbids(game, player, card)) or (
                 event is not None and event.asks() and not own_condition(game, player, card)):
             continue
-        counter = event is not None and event.window == COUNTER
+        counter = (event is not None and event.window == COUNTER) or (AS_COUNTER in allows and is_counter(game, card))
         if counter:
             if stopped < 0:
                 stopped = int(counters_stopped(game, player))

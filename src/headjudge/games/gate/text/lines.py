@@ -9,6 +9,7 @@ from typing import Final
 from headjudge.games.gate.cards import MASTER_ICONS, ability_lines, without_reminders
 from headjudge.games.gate.gate_texts import copies_text, deck_text, gate_lines, starting_numbers
 from headjudge.games.gate.text.counter_apart import answered_apart
+from headjudge.games.gate.text.counter_cards import counter_cards
 from headjudge.games.gate.text.described import described
 from headjudge.games.gate.text.laid_out import laid_out
 from headjudge.games.gate.text.lists import dashed, diced, gone_on, joined, listed
@@ -23,6 +24,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
     if kind.lower() == "spell":
         found = [part for line in _counter_for_free(answered_apart(found)) for part in line]
+    found = counter_cards(found, kind.lower())
     found = [_once_said(_COST_BEHIND.sub(r"\1\3 \2 ", diced(dashed(line)))) for line in gone_on(joined(found))]
     found = [_THOUSANDS.sub(r"X times 1\1", line) for line in found]
     if kind.lower() == "gate":

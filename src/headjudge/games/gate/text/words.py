@@ -51,6 +51,7 @@ VOCABULARY: Final = Vocabulary(
         "come standing",
         "attack behind center", "attack past center", "draw attacks", "must attack", "play elsewhere",
         "lose by life", "lose by deck", "lose by skill", "be played", "use in battle phase", "play in main phase",
+        "play as counter",
         "play in finale step",
         "clean up", "soul to hand", "soul to banish", "deal damage", "deal damage to opponent", "deal damage to units",
         "be summoned", "be equipped", "be summoned by its player",

@@ -181,7 +181,7 @@ def _says_one_attacked(printer: Any, asked: ast.Exists) -> dict[str, object] | N
 ONE_ATTACKED: Final = worked("condition", "either of them is being attacked", ast.Exists, _one_attacked,
                              _says_one_attacked)
 
-TIMINGS: Final = {"main": "play in main phase", "finale": "play in finale step"}
+TIMINGS: Final = {"main": "play in main phase", "finale": "play in finale step", "counter": "play as counter"}
 """When a card may be played besides its usual timing (gate:2.0.1)."""
 
 
@@ -241,7 +241,8 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
     *(
         worked("clause", f"this card can be played in {words}", ast.Allow, _this_then(timing),
                _says_then(timing, True))
-        for timing, words in (("main", "your main phase"), ("finale", "your finale step"))
+        for timing, words in (("main", "your main phase"), ("finale", "your finale step"),
+                              ("counter", "counter timings"))
     ),
     *(
         worked("clause", f"you are allowed to play {{dear}} | in {words} [{{until}}]", ast.Allow,
