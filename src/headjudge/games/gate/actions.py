@@ -42,6 +42,7 @@ ACTIONS: Final[dict[str, Action]] = {
                      ("return",), (CARD, SLOT)),
     "pay": Action("Energy is paid for a cost", "gate:3.1.4.2", ("pay",), (CARD,)),
     "drop": picked("drop", "is dropped")._replace(kinds=("drop", "overload", "overlimit")),
+    "divide": picked("divide", "gets a point of damage that is divided"),
     "banish": picked("banish", "is banished"),
     "automatic": Action("a triggered skill goes onto the stack in a check timing when it waits", "gate:3.5.3",
                         ("automatic",), (CARD, NUMBER)),

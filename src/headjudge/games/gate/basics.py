@@ -272,6 +272,60 @@ class DamagePlayers(Procedure):
                                    "gate:9.6.2", self.cause, replaced=self.kept) for player in order])
 
 
+@dataclass
+class DivideDamage(Procedure):
+    """A player chooses for each point of damage which card gets it; then all of it is dealt at once.
+
+    cards: the serials of those among which it is divided. left: how much is not divided yet. least, most: how many of
+    them get some of it. kept: what keeps it from being less. given: who gets the points that are divided, in order.
+    """
+
+    player: int
+    cards: tuple[int, ...]
+    left: int
+    least: int
+    most: int
+    source: Instance | None
+    cause: Cause
+    kept: tuple[tuple[int, ...], ...] = ()
+    given: tuple[int, ...] = ()
+
+    def doing(self) -> str:
+        return "carry out"
+
+    @step("gate:4.6.1.3")
+    def choose(self, game: Game) -> None:
+        """One that has got some may get more; no more others than there may be, and no less than there must be."""
+        hit = [card for card in self.cards if card in self.given]
+        others = [card for card in self.cards if card not in self.given] if len(hit) < self.most else []
+        if self.left <= min(self.least, len(self.cards)) - len(hit) and others:
+            hit = []
+        able = [*hit, *others]
+        if self.left <= 0 or not able:
+            self.again("deal")
+        else:
+            game.push(Pick(self.player, "divide", tuple(able), 1, 1))
+
+    @step()
+    def take(self, game: Game) -> None:
+        self.given = (*self.given, *(self.returned or ()))
+        self.left -= 1
+        self.again("choose")
+
+    @step("gate:4.6.1.3")
+    def deal(self, game: Game) -> None:
+        events: list[Event] = []
+        for serial in self.cards:
+            card, amount = game.current(serial), self.given.count(serial)
+            if amount and card >= 0 and can_be_damaged(game, card):
+                events.append(damage_event(game, card, amount, self.source, self.cause.master, self.cause))
+        for event in events:
+            event.replaced = self.kept
+        self.finish()
+        if events:
+            game.happen_all(events)
+
+
 def damage_event(game: Game, card: int, amount: int, source: Instance | None, player: int, cause: Cause | None = None,
                  word: str = "effect", rule_id: str = "gate:4.6.1.3") -> Event:
     """Returns damage from a source to a card on the field; it stays on the card until the clean up step."""

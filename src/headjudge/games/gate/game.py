@@ -75,6 +75,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     basics.DropEnergy,
     basics.PayLife,
     basics.DamagePlayers,
+    basics.DivideDamage,
     basics.CoinFlip,
     battle.BattlePhase,
     battle.Attack,

@@ -113,6 +113,35 @@ class StopAction(Operation):
         return stack.FizzleBelow(frame.you, self.what, frame.source) if able else None
 
 
+class DivideAmong(Operation):
+    """Deal damage divided among cards as the player chooses."""
+
+    def __init__(self, number: Number, cards: Cards, low: Number, high: Number | None) -> None:
+        self.number = number
+        self.cards = cards
+        self.low = low
+        self.high = high
+        self.kept: tuple[tuple[int, ...], ...] = ()  # see `basics.IN_FULL`
+
+    def run(self, game: Game, frame: Run) -> bool:
+        context = frame.context()
+        amount = self.number.value(game, context)
+        worded = frame.worded(game)
+        labels = (worded.kind, *worded.labels)
+        there = tuple([card.serial for card in self.cards.to_act_on(game, context) if worded.meanings.may_choose(
+            game, frame.you, card, frame.source, labels)])
+        if amount <= 0 or not there:
+            return False
+        most = len(there) if self.high is None else min(len(there), self.high.value(game, context))
+        least = min(most, self.low.value(game, context), amount)
+        if most <= 0:
+            return False
+        frame.done += 1
+        game.push(basics.DivideDamage(frame.you, there, amount, least, most, basics.source_of(frame.source),
+                                      frame.cause, self.kept))
+        return True
+
+
 class FlipCoin(Operation):
     """A player flips a coin; the outcome is whether it shows heads."""
 
@@ -353,6 +382,10 @@ def strike(writer: Writer, node: nodes.Strike) -> None:
         writer.step(ast.Harm(other, ast.Value(one, node.field), one))
 
 
+def divide(writer: Writer, node: nodes.Divide) -> None:
+    writer.put(DivideAmong(writer.number(node.n), writer.cards(node.among), *writer.bounds(node.quantity)))
+
+
 def prevent(writer: Writer, node: nodes.Prevent) -> None:
     """Compile nothing: that something else happens instead is all."""
 
@@ -402,6 +435,8 @@ def in_full(writer: Writer, node: nodes.InFull) -> None:
             writer.program[at] = HarmInFull(operation, kept)
         elif isinstance(operation, DealDamage):
             writer.program[at] = DealInFull(operation, kept)
+        elif isinstance(operation, DivideAmong):
+            operation.kept = kept
 
 
 def flip_coins(writer: Writer, node: nodes.FlipCoins) -> None:
@@ -528,6 +563,7 @@ STEPS: Final[Compiled] = {
     nodes.TradeLife: trade_life,
     nodes.Fizzle: fizzle,
     nodes.Prevent: prevent,
+    nodes.Divide: divide,
     nodes.InFull: in_full,
     nodes.Strike: strike,
     nodes.FlipCoins: flip_coins,

@@ -390,6 +390,18 @@ class InFull(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Divide(Step):
+    """Deal `n` damage in all to some of the cards of `among`, divided as its player chooses (gate:4.6.1.3).
+
+    `quantity`: how many of them get some of it.
+    """
+
+    n: Amount
+    among: Selector
+    quantity: Quant
+
+
+@dataclass(frozen=True, slots=True)
 class Strike(Step):
     """Two cards deal damage to each other, each as much as it has of `field` (gate:3.11.1)."""
 

@@ -43,6 +43,7 @@ PROMPTS: Final = {
     "finale": "Finale step: play a Finale card?",
     "automatic": "Several of your skills have triggered: which goes onto the stack next?",
     "overlimit": "Your Units have a total limit above 3: which one is dropped?",
+    "divide": "Damage is divided: which card gets the next point of it?",
     "replacement": "Several skills would replace what happens: which comes first?",
 }
 
@@ -55,6 +56,7 @@ _PASSES: Final = {
 _ACTIONS: Final = {
     "return": "Put {card} to the bottom of your deck", "energy": "Place {card} into your Energy and draw a card",
     "summon": "Summon {card}", "cast": "Cast {card}", "equip": "Equip {card}", "attack": "Attack with {card}",
+    "divide": "1 damage to {card}",
     "link": "{card} attacks too", "pay": "Pay {card}", "drop": "Drop {card}", "choose": "{card}", "search": "{card}",
     "order": "{card}", "put": "{card}", "reveal": "{card}", "banish": "{card}", "destroy": "{card}", "repeat": "",
 }

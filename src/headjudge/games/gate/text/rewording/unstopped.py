@@ -141,3 +141,23 @@ damage_kept: Final = said(
     "STAR damage cannot be (reduced|prevented) = STAR damage players deal cannot be (reduced|prevented)",
 )
 """Damage of a card, or to a player, that cannot be reduced or prevented."""
+
+_FREELY: Final = (
+    "(as you choose|as you like|as you want|however you choose|however you like|in any way you choose|in any way)?")
+
+divided: Final = said(
+    f"(deal|deals) {{n -divided}} damage (,)? (divided|distributed|split) {_FREELY} (among|between) {{what,}} = "
+    "deal {n} damage divided among {what}",
+    f"(deal|deals) {{n -divided}} damage to {{what,}} (,)? (divided|distributed|split) {_FREELY} > (.|,) = "
+    "deal {n} damage divided among {what}",
+    f"(divide|distribute|split) {{n}} damage {_FREELY} (among|between) {{what,}} (as you choose|as you like)? > . = "
+    "deal {n} damage divided among {what}",
+    "damage divided among {what, *enemy *units *items *cards *your *opponent's *other *on *the *field *all} (as you "
+    "choose|as you like)? > (.|,) = damage divided among any number of {what}",
+    "(deal: deal|take) {what +damage +divided} . (this damage|that damage|it) cannot be (how: "
+    "reduced|prevented|reduced or "
+    "prevented) . = {deal} {what} {how: without reduction|without reduction or prevention|without reduction or "
+    "prevention} .",
+    "damage divided among any number of all = damage divided among any number of",
+)
+"""Damage that is divided among cards; any number of them, where no number is said."""

@@ -7,6 +7,7 @@ from typing import Final
 from headjudge.games.gate.text.rows.coins import COINS
 from headjudge.games.gate.text.rows.coming import COMING
 from headjudge.games.gate.text.rows.dice import DICE
+from headjudge.games.gate.text.rows.dividing import DIVIDING
 from headjudge.games.gate.text.rows.effects import EFFECTS
 from headjudge.games.gate.text.rows.fights import FIGHTS
 from headjudge.games.gate.text.rows.gains import GAINS
@@ -20,6 +21,6 @@ from headjudge.games.gate.text.rows.prices import PRICES
 from headjudge.games.gate.text.rows.turns_of_events import UNSTOPPED
 from headjudge.language.rows.row import Row
 
-CLAUSES: Final[tuple[Row, ...]] = (*LESS, *FIGHTS, *MENDING, *EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING, *COINS, *DICE,
-                                   *PRICES, *PERMISSIONS, *UNSTOPPED, *LOSSES, *GAINS)
+CLAUSES: Final[tuple[Row, ...]] = (*LESS, *DIVIDING, *FIGHTS, *MENDING, *EFFECTS, *MOVES, *LOOKS, *PAYING, *COMING,
+                                   *COINS, *DICE, *PRICES, *PERMISSIONS, *UNSTOPPED, *LOSSES, *GAINS)
 """Everything that can be done."""

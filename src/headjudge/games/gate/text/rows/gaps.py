@@ -285,6 +285,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     "attacks": Fills("subject", filling.thing, filling.says_making, ("an enemy unit",)),
     "lasting": Fills("clause", lambda reader, part: reader.step(part), filling.not_said, (
         "your opponent cannot attack",)),
+    "divided_np": Fills("np", filling.thing, lambda printer, pick: printer.pick(pick), ("any number of enemy units",)),
     "damaging": Fills("clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), (
         "deal 1 damage to you",)),
     "coming": Fills("clause", lambda reader, part: reader.step(part), lambda printer, step: printer.clause(step), (

@@ -113,7 +113,7 @@ def _in_full(prevented: bool) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Step:
         """Damage that nothing makes less."""
         step: ast.Step = parts.read("damaging")
-        if not any(isinstance(part, ast.Damage | ast.Harm) for part in walk(step)):
+        if not any(isinstance(part, ast.Damage | ast.Harm | nodes.Divide) for part in walk(step)):
             raise reader.unread(parts.tree, "no damage was named")
         return nodes.InFull(step, prevented)
 
