@@ -47,6 +47,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.IsOdd("power"),
         nodes.ThisTurn("summoned"),
         nodes.Odd(ONE),
+        nodes.SomeAlike(ast.Select(("field",), "you"), "name", ONE),
         nodes.PaidFor(True),
         nodes.AtMost(ONE, 3),
         nodes.Difference(ONE, ast.Num(3)),

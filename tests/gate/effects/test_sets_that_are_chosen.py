@@ -143,3 +143,21 @@ def test_conditions_about_all_of_them_and_none(condition: str, met: bool) -> Non
     ayla = unit("Ayla", ["[Soulguard]", f"* If {condition}, this card gets +1."], attribute=["Wolf"])
     game = position({"left": hj.put(ayla, state="rest")}, {})
     assert game.card("Ayla").power == 2 + met
+
+
+@pytest.mark.parametrize(("others", "power"), [(["Gull", "Reed"], 2), (["Gull", "Gull"], 3), (["Ayla", "Gull"], 3)])
+def test_two_units_with_the_same_name_are_alike_and_not_like_this_card(others: list[str], power: int) -> None:
+    ayla = unit("Ayla", "* If you have 2 or more units with the same name on your field, this card gets +1.")
+    tern = unit("Tern", "* If you have 2 or more units with the same name on your field, this card gets +1.")
+    game = position({"center": tern, "left": unit(others[0]), "right": unit(others[1])}, {})
+    assert game.card("Tern").power == (3 if others[0] == others[1] else 2)
+    game = position({"center": ayla, "left": unit(others[0], power=4), "right": unit(others[1], power=4)}, {})
+    assert sum(card.power for card in game.players[0]["center"]) == power
+
+
+def test_cards_in_the_souls_of_several_units() -> None:
+    ayla = unit("Ayla", "* This card gets +1 for each card in the souls of your other units.")
+    rope = unit("Rope")
+    mine = {"center": hj.put(ayla, under=[rope]), "left": hj.put(unit("Gull"), under=[rope, rope]), "right": hj.put(
+        unit("Reed"), under=[rope])}
+    assert position(mine, {"left": hj.put(unit("Tern"), under=[rope])}).card("Ayla").power == 5

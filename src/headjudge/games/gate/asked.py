@@ -11,7 +11,8 @@ from headjudge.kernel.events import Event
 from headjudge.language.compiling.terms import Terms
 from headjudge.language.running.context import Context, last_words, type_of, value_of
 from headjudge.language.running.conventions import Compiled
-from headjudge.language.running.terms import CardTest, Check, Number
+from headjudge.language.running.ops.choosing import features
+from headjudge.language.running.terms import Cards, CardTest, Check, Number
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -58,6 +59,22 @@ class OddNumber(Check):
 
     def reads_in(self) -> frozenset[int] | None:
         return self.amount.reads_in()
+
+
+class EnoughAlike(Check):
+    """Whether so many of some cards have something in common. counted: whether the field holds numbers."""
+
+    def __init__(self, cards: Cards, field: str, counted: bool, least: Number) -> None:
+        super().__init__((field, *cards.reads, *least.reads))
+        self.cards = cards
+        self.field = field
+        self.counted = counted
+        self.least = least
+
+    def holds(self, game: Game, context: Context) -> bool:
+        found = [features(game, card, self.field, self.counted) for card in self.cards.all(game, context)]
+        least = self.least.value(game, context)
+        return any([sum([word in words for words in found]) >= least for each in found for word in each])
 
 
 class HappenedThisTurn(CardTest):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, nodes
 from headjudge.games.gate.answering import CardAdded, SkillAdded
-from headjudge.games.gate.asked import OddNumber
+from headjudge.games.gate.asked import EnoughAlike, OddNumber
 from headjudge.kernel.events import Event
 from headjudge.language.compiling.listening import Triggers
 from headjudge.language.running.conditions import HowOften
@@ -203,6 +203,11 @@ def rolled_alike(terms: Triggers, node: nodes.RolledAlike) -> Check:
     return terms.check(ast.Compare(mine, "==", theirs))
 
 
+def some_alike(terms: Triggers, node: nodes.SomeAlike) -> Check:
+    counted = node.field in terms.meanings.conventions.numbers
+    return EnoughAlike(terms.cards(node.of), node.field, counted, terms.number(node.n))
+
+
 def odd(terms: Triggers, node: nodes.Odd) -> Check:
     return OddNumber(terms.number(node.amount), node.odd)
 
@@ -212,4 +217,6 @@ TRIGGERS: Final[Compiled] = {
     nodes.AsPlayed: as_played, nodes.AttackHits: attack_hits, nodes.Stopped: stopped, nodes.Chosen: chosen,
     nodes.Rolls: rolls,
 }
-CONDITIONS: Final[Compiled] = {nodes.NthTime: nth_time, nodes.RolledAlike: rolled_alike, nodes.Odd: odd}
+CONDITIONS: Final[Compiled] = {
+    nodes.NthTime: nth_time, nodes.RolledAlike: rolled_alike, nodes.Odd: odd, nodes.SomeAlike: some_alike,
+}

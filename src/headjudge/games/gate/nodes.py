@@ -201,6 +201,15 @@ class ThisTurn(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class SomeAlike(Condition):
+    """At least `n` of these cards have a word of `field` in common, or the same number in it."""
+
+    of: Selector
+    field: str
+    n: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Odd(Condition):
     """A number is odd, or even if `odd` is False."""
 

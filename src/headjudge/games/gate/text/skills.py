@@ -133,6 +133,7 @@ def finished(reader: GateReader, ability: ast.Ability) -> ast.Ability:
     _refuse_declaring(reader, ability)
     _refuse_unclear_zones(reader, ability)
     _refuse_unlooked(reader, ability)
+    ability = _alike_there(ability)
     _refuse_unclear_sets(reader, ability)
     chosen = [part for part in walk(ability) if isinstance(part, ast.Select) and HAS_ATTACKED in walk(part)]
     if isinstance(ability, ast.Continuous) and chosen:  # nothing tells when a card attacks
@@ -193,6 +194,23 @@ def _refuse_unclear_zones(reader: GateReader, ability: ast.Ability) -> None:
             whose = what.whose
         if whose in ("any", "each"):
             raise UnreadText(reader.raw, 0, reader.raw[:20], reason="not clear whether one player's or both players'")
+
+
+def _alike_there(ability: ast.Ability) -> ast.Ability:
+    """Asked whether there are so many cards that are alike: whether so many of them are like each other."""
+
+    def look(part: ast.Node) -> ast.Node:
+        if not isinstance(part, ast.Exists) or not isinstance(part.what, ast.Select):
+            return part
+        alike = [test for test in part.what.tests if isinstance(test, ast.Alike)]
+        if len(alike) != 1 or part.quantity.high not in (None, part.quantity.low):
+            return part
+        rest = tuple([test for test in part.what.tests if test not in alike])
+        return nodes.SomeAlike(replace(part.what, tests=rest), alike[0].field, part.quantity.low)
+
+    changed = rebuild(ability, look)
+    assert isinstance(changed, ast.Ability)
+    return changed
 
 
 def _refuse_unclear_sets(reader: GateReader, ability: ast.Ability) -> None:

@@ -47,6 +47,41 @@ having_in_common: Final = said(
 )
 """Cards that have the same name, planet or attribute as each other."""
 
+_SO_MANY_OR_MORE: Final = "n: NUMBER=2 or more|NUMBER=3 or more|NUMBER=4 or more|NUMBER=5 or more|NUMBER=2|NUMBER=3"
+
+alike_there: Final = said(
+    *(f"(has: you have|there are|your opponent has|you control) ({_SO_MANY_OR_MORE}) {{what -same -and -other}} "
+      f"{_SAME} "
+      f"{field} > (.|,|and|on|in) = {{has}} {{n}} {{what}} that share {a} {field}"
+      for field, a in (("name", "a"), ("planet", "a"), ("attribute", "an"), ("power", "a"), ("limit", "a"),
+                       ("defense", "a"))),
+)
+"""So many cards that have the same name as each other."""
+
+most_and_least: Final = said(
+    f"with (the)? (end: most|greatest|largest|biggest|least|smallest|fewest) (field: {_FIELD}) > "
+    f"(.|,|on|in|and|to|this|"
+    "among|until) = with the {end: highest|highest|highest|highest|lowest|lowest|lowest} {field}",
+    "(with|that has|that have) soul > (.|,|gain|cannot|have|has|lose|on|in|and|attack) = with a soul",
+    "without (a|any)? soul (cards)? = without soul cards",
+    "(has: you control|your opponent controls|this card has|it has|that unit has) exactly > NUMBER = {has}",
+    "(in|from) the soul of (all)? (of)? your (other: other)? units = in the souls of your {other} units",
+    "(in|from) the souls of (all)? (of)? your (other: other)? units on your field = in the souls of your {other} units",
+    "(in|from) the (soul|souls) of (other: other)? units on your field = in the souls of your {other} units",
+    "(in|from) your (other: other)? units' souls = in the souls of your {other} units",
+    "soul (cards: card|cards) of your (other: other)? units = {cards} in the souls of your {other} units",
+    "(join: ,)? (except|except for) this (NUMBER=1|one|unit) = {join} other than this card",
+    "(of|with) the same (field: planet|attribute) as your gate master = of the same {field} as a card in your gate "
+    "master zone",
+    "(what: planets|planet|attributes|attribute) among (the revealed cards|those cards|them) = {what} among "
+    "cards among "
+    "them",
+    "when this card and (a: a|an|another|NUMBER) {what} attack together , = when this card attack in a link "
+    "attack with "
+    "{a} {what} ,",
+)
+"""Other words for numbers that are compared, and for cards with a soul."""
+
 so_many_as: Final = said(
     f"^ (does: {_DOES}) (up: up to)? a number of {{what}} equal to {{amount}} > (.|, and|and) = "
     "{does} {up} x {what} . x is equal to {amount}",
@@ -134,6 +169,10 @@ asked_of_all: Final = said(
     "(at: if|while|and) none of your {what? -opponent's} (cards: units|items|cards) (is|are) (state: STATE|STATE_VERB|"
     "stand|rest|standing|resting|damaged|TRAITS|PLANETS) > (.|,) = "
     "{at} there are no {state} {what} {cards} on your field",
+    "(at: if|while|and) NUMBER=1 (or more)? of your {what? -opponent's} (cards: units|items|cards) (is|are) "
+    "(state: STATE|"
+    "STATE_VERB|stand|rest|standing|resting|damaged|TRAITS|PLANETS) > (.|,) = "
+    "{at} there is a {state} {what} {cards: unit|item|card} on your field",
     "(at: if|while|and) none of your opponent's (cards: units|items|cards) (is|are) (state: "
     "STATE|STATE_VERB|stand|rest|"
     "standing|resting|damaged|TRAITS|PLANETS) > (.|,) = {at} there are no {state} {cards} on your opponent's field",

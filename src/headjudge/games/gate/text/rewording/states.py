@@ -59,7 +59,7 @@ def behind_nouns(words: list[Word]) -> list[Word]:
 verb_first: Final = said(
     "^ (who: @own) {what? @plain} (stand|STATE=stand|STATE_VERB=stand) $ = STATE_VERB=stand {who} {what}",
     "^ (who: @own) {what? @plain} (rest|STATE=rest|STATE_VERB=rest) $ = STATE_VERB=rest {who} {what}",
-    own="all|each|your|units|other|it|they|enemy|a|an|the|another|that|those",
+    own="all|each|your|NUMBER|units|other|it|they|enemy|a|an|the|another|that|those",
     plain="-is -are -become -cannot -gain -while -if -at -put -enter -that_stand -and_stand -or_stand -that_rest "
           "-and_rest -or_rest",
 )

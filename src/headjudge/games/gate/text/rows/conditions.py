@@ -247,6 +247,14 @@ def _has_not_any(player: str, made: Any) -> Any:
     return lambda reader, parts: _of(player, made(reader, parts))
 
 
+def _says_alike_there(printer: Any, asked: nodes.SomeAlike) -> dict[str, object] | None:
+    """So many cards that share something."""
+    if not isinstance(asked.of, ast.Select):
+        return None
+    what = replace(asked.of, tests=(*asked.of.tests, ast.Alike(asked.field)))
+    return {"many_there": ast.Exists(what, ast.Quant(asked.n, None))}
+
+
 GATE: Final = ast.Kind(("gate",))
 """A Gate lies in the player zone, and is no card of the field (gate:3.2.2)."""
 
@@ -278,6 +286,7 @@ THERE: Final[tuple[Row, ...]] = (
     worked("condition", "there is {one_there}", ast.Exists, _there_is, _says_some),
     worked("condition", "{zone} | is empty", ast.Exists, _is_empty, None),
     worked("condition", "you have {np} | equipped", ast.Exists, _you_have_equipped, None),
+    said("condition", "there are {many_there}", nodes.SomeAlike, _says_alike_there),
     said("condition", "there is {many_there}", ast.Exists, lambda printer, asked: (
         {"many_there": asked} if asked.quantity == nouns.ONE else None)),
     worked("condition", "there are {many_there}", ast.Exists, _there_is, _says_so_many),
