@@ -216,6 +216,20 @@ def test_a_history_that_does_not_lead_to_the_state_is_refused(change: str) -> No
         hj.loads(resealed(game, state=state, fingerprint=fingerprint(twisted)))
 
 
+@pytest.mark.parametrize("told", ["winner-takes-all", "battle-royale"])
+def test_a_position_of_another_format_than_the_file_says_is_refused(told: str) -> None:
+    """A save is of one format: the game that it holds is played and saved in the one that the file names."""
+    game = hj.scenario("gcg", players=[{}, {}, {}], format="battle-royale")
+    body = json.loads(game.dumps())
+    state, start = [{**body[part], "format": "winner-takes-all"} for part in ("state", "start")]
+    twisted = State(game.state.rules, game.state.layout, game.state.table, game.state.seed)
+    saving.load(twisted, state)
+    changed = {"way": "winner-takes-all"} if told == "winner-takes-all" else {
+        "state": state, "start": start, "fingerprint": fingerprint(twisted)}
+    with pytest.raises(hj.SaveError, match="its format is damaged"):
+        hj.loads(resealed(game, **changed))
+
+
 def test_a_deck_of_more_cards_than_there_is_room_for_is_refused() -> None:
     game = played(0)
     decks = json.loads(game.dumps())["decks"]

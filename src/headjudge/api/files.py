@@ -195,6 +195,7 @@ def read(data: str | bytes, check_history: bool = True, cards: tuple[Definition,
         start = read_start(body, cards)
         state = empty_like(start.state)
         saving.load(state, body.get("state"))
+        _check_way(state, start.state.format)
         undo = body.get("undo")
         if undo not in ("free", "fair", "none"):
             raise Damaged("its undo policy is damaged")
@@ -286,9 +287,16 @@ def read_start(body: dict[str, Any], made: tuple[Definition, ...] | None = None)
     else:
         state = starting.empty_state(rules, players, known, 0, teams=tuple(teams), format=way)
         saving.load(state, body.get("start"))
+        _check_way(state, way)
     if abilities_sum(state.table) != body.get("abilities"):
         raise Damaged("this version of HeadJudge reads the abilities of its cards otherwise")
     return Start(state, decks, foreign=decks is None)
+
+
+def _check_way(state: State, way: str) -> None:
+    """Raise Damaged if a state is one of another format than the file says."""
+    if state.format != way:
+        raise Damaged("its format is damaged")
 
 
 @lru_cache(maxsize=16)
