@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from typing import Any
 
@@ -126,3 +127,10 @@ def test_the_format_says_how_many_play(given: dict[str, Any], format: str, playe
 def test_a_format_that_cannot_be_played_is_refused(given: dict[str, Any], words: str) -> None:
     with pytest.raises(HeadJudgeError, match=words):
         setup_of("gcg", "random", **given)
+
+
+def test_what_the_garbage_collector_leaves_out_already_stays_so() -> None:
+    frozen, thresholds = gc.get_freeze_count(), gc.get_threshold()
+    assert frozen, "conftest.py leaves out what is there when tests begin"
+    simulate(SETUP, 1)
+    assert 0 < gc.get_freeze_count() <= frozen and gc.get_threshold() == thresholds

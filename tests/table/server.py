@@ -100,7 +100,7 @@ class Player:
 
     def __init__(self, url: str, name: str = "Mika") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=False)  # no certificates are loaded
         if name:
             assert self.http.post("/api/me", json={"name": name}).status_code == 200
 

@@ -134,13 +134,18 @@ THRESHOLD = (50_000, 20, 100)
 
 @contextmanager
 def quiet_collector() -> Iterator[None]:
-    """Run the garbage collector seldom, and leave out the objects that exist already."""
-    before = gc.get_threshold()
-    gc.collect()
-    gc.freeze()
+    """Run the garbage collector seldom, and leave out the objects that exist already.
+
+    Where some are left out already, those stay as they are, also afterwards, and no others are.
+    """
+    before, frozen = gc.get_threshold(), gc.get_freeze_count()
+    if not frozen:
+        gc.collect()
+        gc.freeze()
     gc.set_threshold(*THRESHOLD)
     try:
         yield
     finally:
         gc.set_threshold(*before)
-        gc.unfreeze()
+        if not frozen:
+            gc.unfreeze()
