@@ -148,7 +148,7 @@ def test_a_unit_loses_one_keyword_and_gains_another(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "reason"), [
-    ('Summon 2 "Imp" <Token> with power 2 in Rest.', "a token has limit, power, crit and defense, each once"),
+    ('Summon 2 "Imp" <Token> with power 2 in Rest.', 'the token "Imp" has no card here: give it beside the deck'),
     ("Summon a <Token> unit with Limit 1 and [Move].", "a token has limit, power, crit and defense, each once"),
 ])
 def test_a_token_of_which_something_is_not_said_is_refused(text: str, reason: str) -> None:

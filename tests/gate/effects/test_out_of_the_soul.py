@@ -69,3 +69,34 @@ def test_other_words_for_souls_and_costs(kind: str, text: str, meant: str) -> No
 
 def test_a_card_that_has_not_left_a_soul_was_in_none() -> None:
     refused("* When this card attacks, the unit that had this card in its soul gets +2 this turn.")
+
+
+@pytest.mark.parametrize(("paid", "needed"), [
+    ("Drop 1 card from the soul of a unit on your field", 1), ("Drop a soul card from one of your <Harbor> units", 1),
+    ("Drop 2 soul cards from your units", 2), ("Drop 2 cards from the souls of your units", 2),
+])
+def test_cards_from_the_souls_of_own_units_are_paid(paid: str, needed: int) -> None:
+    """It can be paid if there are so many cards in the souls of all own units together; others do not count."""
+    elder = unit("Elder", f"[Summon Cost]({paid})", planet="Harbor")
+    for mine in range(3):
+        hosts = {spot: hj.put(unit(name, planet="Harbor"), under=[unit("Cat")] if place < mine else [])
+                 for place, (spot, name) in enumerate((("left", "Bell"), ("right", "Dora")))}
+        game = position({"hand": elder, **hosts}, {"left": hj.put(unit("Gull"), under=[unit("Crab"), unit("Crab")])})
+        assert ("summon Elder" in keys(game)) is (mine >= needed)
+        if mine >= needed:
+            game.pick(action="summon", card="Elder")
+            game.pick(slot="center")
+            while "pass" not in keys(game):
+                game.apply(0)
+            assert names(game, 0, "drop") == ["Cat"] * needed and len(names(game, 1, "soul")) == 2
+
+
+def test_cards_in_the_souls_of_own_units_are_counted() -> None:
+    bell = hj.put(unit("Bell", "* This card gains +1 for each card in the souls of your units."), under=[unit("Cat")])
+    game = position({"left": bell, "right": hj.put(unit("Dora"), under=[unit("Cat"), unit("Dog")])},
+                    {"left": hj.put(unit("Gull"), under=[unit("Crab")])})
+    assert game.card("Bell").power == 5
+
+
+def test_a_card_is_not_put_into_several_souls() -> None:
+    refused("Put 1 card from your hand into the souls of your units.", "spell")

@@ -201,5 +201,7 @@ def _own(what: ast.Selector) -> bool:
     of = what.of if isinstance(what, ast.Pick) else what
     if not isinstance(of, ast.Select) or of.among or not of.zones:
         return False
-    under_this = of.zones == ("soul",) and ast.Relation("under", ast.THIS) in of.tests
-    return {*of.zones} <= OWN_ZONES and (of.whose == "you" or under_this)
+    under = [test.to for test in of.tests if isinstance(test, ast.Relation) and test.kind == "under"]
+    own_soul = of.zones == ("soul",) and all([host == ast.THIS or (
+        isinstance(host, ast.Select) and host.whose == "you") for host in under]) and under
+    return {*of.zones} <= OWN_ZONES and (of.whose == "you" or bool(own_soul))

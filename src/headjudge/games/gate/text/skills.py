@@ -109,6 +109,8 @@ def _said(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
         if has_left_no_soul(ability):
             raise UnreadText(reader.raw, 0, reader.raw, reason="this card has left no soul")
         payments.refuse_unpaid(reader, tokens, ability)
+        if any(isinstance(part, ast.Spot) and isinstance(part.under, ast.Select) for part in walk(ability)):
+            raise UnreadText(reader.raw, 0, reader.raw, reason="not said into which soul")
         if any(isinstance(part, Side) for part in walk(ability)):
             raise UnreadText(reader.raw, 0, reader.raw, reason="a side of no coin")
         done.append(reader.ways.finished(reader, ability))

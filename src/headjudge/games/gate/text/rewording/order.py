@@ -78,7 +78,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     conditions.counted_first, conditions.left_as_it_was, conditions.some_of_those,
     answers.about_to, answers.tolls_on_the_stack, answers.chosen_on_the_stack, answers.toll_or_else,
     events.from_two_zones,
-    souls.out_of_that_soul, counted.so_many_from_the_top, damage.next_damage_then, owners.theirs_done_away,
+    souls.souls_of_several, souls.out_of_that_soul, counted.so_many_from_the_top, damage.next_damage_then, owners.theirs_done_away,
     owners.and_then_they, answers.away_from_the_stack, events.moved_to_a_zone, attack_terms.in_attacks_it_makes,
     attack_terms.this_turn_past_the_center, attack_terms.no_link_attacks, attack_terms.on_the_turn_it_came,
     gained.other_number_for_a_while, compared.more_than_you_have, past.attacked_so_many, past.gone_this_turn,

@@ -66,6 +66,32 @@ _DEED: Final = "^ (deed: put|return|drop|banish|turn|move)"
 _IN_SOUL: Final = f"{_DEED} {{what -:}} (in|from) the soul of (one: a|an|another|NUMBER=1) {{which}}"
 _BEHIND: Final = "(into|to|face|at|.|,)"
 
+_SIGNS: Final = "TRAITS|PLANETS"
+_PAID: Final = "(paid: drop|banish|return|put) (n: a|an|NUMBER=1)"
+_ONE_HOST: Final = "(a|an|NUMBER=1|any)"
+
+souls_of_several: Final = said(
+    "(from|in) (one of)? your (kind: units'|cards') (soul|souls) > CLOSE = in the souls of your {kind: units|cards}",
+    "your (kind: units'|cards') (soul|souls) = the souls of your {kind: units|cards}",
+    "the (soul|souls) of (all)? (kind: units|cards) on (whose: your|your opponent's) field = "
+    "the souls of {whose: your|enemy} {kind}",
+    f"the (soul|souls) of (all)? (sign: {_SIGNS}) units on (whose: your|your opponent's) field = "
+    "the souls of {whose: your|enemy} {sign} units",
+    f"the soul of (whose: your|enemy|all) > (units|cards|{_SIGNS}) = the souls of {{whose}}",
+    "(what: card|cards) (in|from) any soul on your field = {what} in the souls of your cards",
+    "(n: NUMBER|all) soul (what: card|cards) (from|of|in) (whose: your|all|enemy) > "
+    f"(units|cards|{_SIGNS}) = {{n}} {{what}} in the souls of {{whose}}",
+    f"(n: NUMBER|all) soul (what: card|cards) (from|of|in) (kind: units|cards) on your field = "
+    "{n} {what} in the souls of your {kind}",
+    *[f"{_PAID} {lies} {host} > (CLOSE|,|into|to) = {{paid}} {{n}} card in the souls of {hosts} # with OPEN"
+      for lies in ("card (from|in) the soul of", "soul card (from|of|in)") for host, hosts in (
+          (f"{_ONE_HOST} (kind: unit|card) on your field", "your {kind: units|cards}"),
+          (f"{_ONE_HOST} (sign: {_SIGNS}) unit on your field", "your {sign} units"),
+          ("(one|NUMBER=1|any) of your (kind: units|cards)", "your {kind}"),
+          (f"(one|NUMBER=1|any) of your (sign: {_SIGNS}) units", "your {sign} units"))],
+)
+"""The souls of several cards; a single card from the soul of one of them, in a cost, lies in one of these souls."""
+
 soul_of_one: Final = said(*[f"{row} # {guard}" for guard in ("unless OPEN", "with CLOSE") for row in (
     f"{_IN_SOUL} to > the soul of = choose {{one}} {{which}} , and put {{what}} in its soul into",
     f"{_IN_SOUL} > {_BEHIND} = choose {{one}} {{which}} , and {{deed}} {{what}} in its soul",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate.text import deeds, nouns
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import CARDS, FIELD
 from headjudge.language.rows import shared
 from headjudge.language.rows.row import Row, of, row, said, worked
 from headjudge.language.rows.shared import gap
@@ -60,6 +60,15 @@ def _that_cards(reader: Any, parts: Parts) -> ast.Selector:
     return found
 
 
+def _of_several(whose: str, tests: tuple[ast.Test, ...]) -> Any:
+    """The souls of all cards on the field of a player, or of both (gate:4.9.1)."""
+    return lambda reader, parts: ast.Select(("field",), whose, tests)
+
+
+def _says_of_several(whose: str, tests: tuple[ast.Test, ...]) -> Any:
+    return lambda printer, what: {} if what == ast.Select(("field",), whose, tests) else None
+
+
 SOULS: Final[tuple[Row, ...]] = (
     row("soul", "this card's soul", ast.THIS),
     worked("soul", "your soul", ast.Selector, _own_soul, None),
@@ -68,6 +77,13 @@ SOULS: Final[tuple[Row, ...]] = (
     worked("soul", "that card's soul", ast.Selector, _that_cards, None),
     worked("soul", "the chosen unit's soul", ast.Selector, _chosen_units, _says_chosen),
     row("soul", "the soul of {ref}", gap("ref")),
+    *(worked("soul", f"the souls of {words} {plural}", ast.Select, _of_several(whose, tests),
+             _says_of_several(whose, tests))
+      for whose, words in (("you", "your"), ("opponent", "enemy"), ("any", "all"))
+      for plural, tests in (("units", (ast.Kind(("unit",)),)), ("cards", (CARDS,)))),
+    *(row("soul", f"the souls of {words} {{{field}s}} units", of(ast.Select, ("field",), whose, (
+        ast.Kind(("unit",)), of(ast.Words, field, gap(f"{field}s")))))
+      for whose, words in (("you", "your"), ("opponent", "enemy")) for field in ("planet", "attribute")),
 )
 """Whose soul (gate:4.9.1)."""
 
