@@ -32,6 +32,8 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
         return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
     found = [_FINALE_MARK.sub(r"\1", MASTER_ICONS.sub("", line), count=1) for line in found]
     found = [line for line in found if line.strip(" .*") and copies_text(line, "") is None]
+    if kind.lower() == "spell":
+        found = _out_of_the_drop([_AS_IT_IS_CAST.sub(_offered, line) for line in found])
     found = [part for line in found for part in own_cost(line, kind.lower())]
     found = [part for line in found for part in _further(line, kind.lower())]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
@@ -79,6 +81,37 @@ def _with_cost(line: str, cost: str) -> str:
     if counter is not None:
         return f"[Counter] [Cast Cost]{cost} {line[counter.end() :].strip()}"
     return line if line.lstrip().startswith("[") else f"[Cast Cost]{cost} {line.strip()}"
+
+
+_AS_IT_IS_CAST: Final = re.compile(
+    r"(?:^\s*\*\s*)?\b(?:when|as) you cast this (?:card|spell), (?P<offer>you may pay \d+)"
+    r"(?: (?:more|additional))?(?: energy)?\.(?= If you do\b)"
+    r"|(?:^\s*\*\s*)?\b(?P<other>you may pay \d+) (?:more|additional)(?: energy)?"
+    r" (?:when|as) you cast this (?:card|spell)\.(?= If you do\b)", re.IGNORECASE)
+"""Energy that is offered as a Spell is cast: it has been cast when it resolves (8.4.3.7)."""
+
+
+def _offered(said: re.Match[str]) -> str:
+    offer = said["offer"] or said["other"]
+    return f"{offer[:1].upper()}{offer[1:]}."
+
+
+_FLASHBACK: Final = re.compile(
+    r"\s*(?:\*\s*)?(?P<may>(?:if [^.]*, )?you may (?:cast|play) this (?:card|spell) from (?:your|the) drop[^.]*\.)"
+    r"(?P<gone> (?:if you do|then),? banish (?:it|this card)(?: after it resolves"
+    r"| instead of (?:dropping it|putting it into (?:the|your) drop)"
+    r"| (?:when|if) it would be (?:dropped|put into (?:the|your) drop))?\.)?", re.IGNORECASE)
+
+
+def _out_of_the_drop(lines: list[str]) -> list[str]:
+    """The lines of a Spell that may be cast from the drop: that is so there, and that it is banished comes last."""
+    found: list[str] = []
+    gone = False
+    for line in lines:
+        said = _FLASHBACK.fullmatch(line)
+        found.append(line if said is None else f"* {said['may'][:1].upper()}{said['may'][1:]}")
+        gone = gone or (said is not None and said["gone"] is not None)
+    return [*found, "If this card comes from the drop, banish this card."] if gone else found
 
 
 _BARE_COST: Final = re.compile(
@@ -302,6 +335,8 @@ _SURE: Final = re.compile(
 def _unstarred(line: str) -> str:
     """A line of a Spell outside of the Set zone: without its sign, unless it says what is paid for the Spell."""
     starred = line.lstrip().startswith("*")
+    if _FROM_DROP.fullmatch(line):
+        return line
     if _OTHER_COST.fullmatch(line) or (starred and is_own_cost(line)) or line == "* This card cannot be fizzled.":
         return line if starred else f"* {line}"
     return _NO_STAR.sub("", line)
@@ -482,6 +517,10 @@ _NO_STAR: Final = re.compile(
     r"|until\b|this turn\b|after this\b|for the rest of\b"
     r"|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of|for the rest of)\b)", re.IGNORECASE)
 """The sign of a skill that waits for nothing: a Spell outside of the Set zone does it as it resolves."""
+
+_FROM_DROP: Final = re.compile(
+    r"\s*\*\s*(?:if [^.]*, )?you may (?:cast|play) this (?:card|spell) from (?:your|the) drop\b[^.]*\.", re.IGNORECASE)
+"""A sentence about where a Spell may be cast from."""
 
 _OTHER_COST: Final = re.compile(
     r"\s*(?:\*\s*)?(?:(?:if|while) [^.]*?, )?"

@@ -66,6 +66,10 @@ no_other_there: Final = said(
 """A card of which there cannot be another one is one of which you can only have one."""
 
 once_by_name: Final = said(
+    "you can only (way: cast|play|summon|equip) NUMBER=1 (card|unit|item|spell) with (this|the same|this card's) "
+    "(name|card name) (as this card)? (per turn|each turn|ONCE=once_per_turn) = "
+    "you can only {way: cast|cast|summon|equip} this card if you did not {way: cast|cast|summon|equip} a card with the "
+    "same name as this card this turn",
     "you can only (cast|play|summon|equip) NUMBER=1 NAMES (per turn|each turn|ONCE=once_per_turn) = "
     "you can only (cast|cast|summon|equip) this card if you did not (cast|cast|summon|equip) a NAMES this turn",
     "you can only (cast|play|summon|equip) NAMES ONCE=once_per_turn = "

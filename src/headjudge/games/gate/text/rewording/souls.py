@@ -81,7 +81,7 @@ souls_of_several: Final = said(
     "(what: card|cards) (in|from) any soul on your field = {what} in the souls of your cards",
     "(n: NUMBER|all) soul (what: card|cards) (from|of|in) (whose: your|all|enemy) > "
     f"(units|cards|{_SIGNS}) = {{n}} {{what}} in the souls of {{whose}}",
-    f"(n: NUMBER|all) soul (what: card|cards) (from|of|in) (kind: units|cards) on your field = "
+    "(n: NUMBER|all) soul (what: card|cards) (from|of|in) (kind: units|cards) on your field = "
     "{n} {what} in the souls of your {kind}",
     *[f"{_PAID} {lies} {host} > (CLOSE|,|into|to) = {{paid}} {{n}} card in the souls of {hosts} # with OPEN"
       for lies in ("card (from|in) the soul of", "soul card (from|of|in)") for host, hosts in (

@@ -285,9 +285,9 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
                    f"you are allowed to {way} {{{kind}s_elsewhere}} by paying its cost [{{until}}]")
         for way, kind in ELSEWHERE.items()
     ),
-    worked("clause", "you are allowed to summon | this card from {zone}", ast.Allow, _this_from, _says_this_from,
+    worked("clause", "you are allowed to play | this card from {zone}", ast.Allow, _this_from, _says_this_from,
            *(f"you are allowed to {way} | this card from {{zone}}{paid}" for paid in ("", " by paying its cost")
-             for way in ("summon", "cast", "equip", "play") if paid or way != "summon"),
+             for way in ("play", "summon", "cast", "equip") if paid or way != "play"),
            *(f"this card can be {done} from {{zone}}" for done in ("summoned", "cast", "equipped"))),
     worked("clause", "the other become~s the target of the attack", nodes.ToTheOther,
            lambda reader, parts: nodes.ToTheOther(ast.Ref(_two_chosen(reader, parts))),
