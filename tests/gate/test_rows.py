@@ -122,6 +122,7 @@ FRAMES: Final = {
     "soul": (
         "* When this card attacks, put the top card of your deck into {}.",
         "* When this card attacks, choose 1 unit on your field, and put the top card of your deck into {}.",
+        "* When this card attacks, drop 1 card in {}.",
     ),
     "face": ("* When this card attacks, put the top card of your deck {} into this card's soul.",),
     "spot": (

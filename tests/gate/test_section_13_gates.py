@@ -150,7 +150,8 @@ def test_a_gate_permits_the_cards_of_a_planet_that_have_an_attribute_too() -> No
 @pytest.mark.rule("gate:13.3")
 @pytest.mark.parametrize("text", [
     "You may use cards that are not <Venus>.", "You can only use cards other than <Venus>.",
-    "Usable planets: <Mars>, <Earth>", "<Mars> and <Earth> cards may be used.",
+    "Usable planets: <Mars>, <Earth>", "Cards: <Mars>, <Earth>", "Allows: <Mars>, <Earth>",
+    "You may use any number of <Mars> and <Earth> cards.", "<Mars> and <Earth> cards may be used.",
 ])
 def test_a_gate_permits_cards_in_other_words(text: str) -> None:
     assert broken(text, unit("Gull", planet=["Earth"])) == []

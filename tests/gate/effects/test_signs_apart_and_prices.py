@@ -40,8 +40,8 @@ def test_the_words_of_designers_are_known(kind: str, text: str, meant: str) -> N
     check_same(kind, text, meant)
 
 
-def test_a_token_without_a_limit_is_refused() -> None:
-    refused('* When this card is summoned, summon a <Token> "Gull" unit with 1 power, 1 crit, and 2 defense.', "unit")
+def test_a_token_without_a_name_and_a_limit_is_refused() -> None:
+    refused("* When this card is summoned, summon a <Token> unit with 1 power, 1 crit, and 2 defense.", "unit")
 
 
 @pytest.mark.rule("gate:8.4.2")

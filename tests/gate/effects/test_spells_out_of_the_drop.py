@@ -33,8 +33,8 @@ def test_a_spell_may_be_cast_from_the_drop_if_something_is_so() -> None:
 
 
 def test_energy_may_be_paid_as_a_spell_is_cast() -> None:
-    storm = spell("Storm", ["[Cast Cost](Pay 1)", "When you cast this card, you may pay 2 additional Energy. If you do, "
-                                                  "gain 5 life."])
+    text = "When you cast this card, you may pay 2 additional Energy. If you do, gain 5 life."
+    storm = spell("Storm", ["[Cast Cost](Pay 1)", text])
     for energy, gained in ((3, 5), (2, 0)):
         game = position({"hand": [storm], "energy": energy, "deck": DECK}, {"deck": DECK})
         game.pick(action="cast", card="Storm")

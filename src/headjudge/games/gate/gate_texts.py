@@ -77,9 +77,9 @@ _COUNT: Final = rf"(\d+|{'|'.join(_NUMBERS)})"
 _MAY: Final = r"(?:may|can)"
 _YOUR_DECK: Final = r"(?:your|the|a) (?:main )?deck(?: with this gate)?"
 _LEAD: Final = (
-    rf"(?:(?:this gate )?(?:allows|permits)(?: the use of| you to use)?"
+    rf"(?:(?:this gate )?(?:allows|permits)(?::| the use of| you to use)?"
     rf"|you {_MAY} (?:only )?(?:use|include|play|put)|{_YOUR_DECK} {_MAY} (?:only )?(?:contain|include|use|have)"
-    r"|(?:cards )?(?:allowed|usable|permitted)(?: cards| planets)?:|planets?:|(?=all ))"
+    r"|(?:cards )?(?:allowed|usable|permitted)(?: cards| planets)?:|(?:planets?|cards):|(?=all ))"
 )
 _TAIL: Final = r"(?: only)?(?: in(?:to)? your (?:main )?deck| (?:can|may) be used(?: with this gate)?| are allowed)?"
 _PERMITS: Final = re.compile(rf"{_STAR}{_LEAD} ?(.+?){_TAIL}\.?", re.IGNORECASE)
@@ -142,7 +142,7 @@ _PLANETLESS: Final = re.compile(
 _SMALL: Final = frozenset({
     "any", "all", "every", "a", "an", "card", "cards", "with", "the", "attribute", "attributes", "of", "from", "planet",
     "planets", "regardless", "their", "its", "whatever", "no", "matter", "named", "called", "that", "has", "have", "in",
-    "into", "your", "deck", "main", "only",
+    "into", "your", "deck", "main", "only", "number",
 })
 """Words that stand beside what a Gate permits and limit nothing."""
 

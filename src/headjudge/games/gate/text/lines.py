@@ -184,8 +184,8 @@ def _said_plainly(line: str) -> str:
 
 _WAY: Final = r"(?P<way>summon|equip|cast|play)"
 _MASTER_DEED: Final = re.compile(
-    rf"\bgate master {_WAY}(?P<s>s?) (?P<what>(?:this (?:card|unit|item|spell)|it|your gate master|an? [^,.:]+?|"
-    r"units|cards|items))(?=[,.:]|$| (?:if|unless|while|without|by|for|this turn|and)\b)", re.IGNORECASE)
+    rf"(?<!to )\bgate master {_WAY}(?P<s>s?) (?P<what>(?:this (?:card|unit|item|spell)|it|your gate master"
+    r"|an? [^,.:]+?|units|cards|items))(?=[,.:]|$| (?:if|unless|while|without|by|for|this turn|and)\b)", re.IGNORECASE)
 """Playing a card from the Gate Master zone, in one word (4.8.3)."""
 _TO_MASTER: Final = re.compile(rf"\bto gate master {_WAY}(?=[,.]|$| if\b)", re.IGNORECASE)
 _MASTER_DONE: Final = re.compile(r"\bgate master (summoned|equipped|cast|played)\b(?! from| by)", re.IGNORECASE)

@@ -76,6 +76,8 @@ def continuous(printer: GatePrinter, skill: ast.Continuous) -> str:
     everywhere = skill.where == EVERYWHERE
     heads = [] if presumed else ["in every zone" if everywhere else f"if {own_place(printer, skill.where)}"]
     heads += speaking.asked(printer, skill.condition)
+    if len(heads) > 1 and not presumed and all([head.startswith("if ") for head in heads[:2]]):
+        heads[:2] = [f"{heads[0]}, and {heads[1].removeprefix('if ')}"]
     body = ast.Seq(skill.parts) if len(skill.parts) > 1 else skill.parts[0]
     if isinstance(body, ast.Instead) and body.limit is not None:
         heads.insert(0, often(body.limit).lower())

@@ -201,6 +201,7 @@ other_number_for_a_while: Final = said(
 
 
 each_that_you_bring: Final = said(
+    "STAR (all)? {what?} tokens you (play: summon|equip) gain = STAR when you {play} a {what} token , it gain",
     "STAR each {what +unit +token +item +card} you (play: summon|equip) gain = STAR when you {play} a {what} , it gain",
 )
 """What each card that a player brings to the field gains as it comes."""

@@ -75,6 +75,22 @@ came_from_there: Final = said(
 )
 """A card that was not played from the Gate Master zone."""
 
+_ZONE: Final = "(the|your) gate master zone"
+
+in_its_zone: Final = said(
+    f"(at: while|if|as long as) this card is (at)? (state: stand|rest) in {_ZONE} = "
+    "{at: while|if|while} this card is in your gate master zone and is {state}",
+    f"(into|to) {_ZONE} (at stand|as stand|stand) > (.|,|instead) = into your gate master zone",
+    f"this skill (is active|works|is triggered|can be triggered|can be used|triggers) (in|from|while in) {_ZONE} . "
+    "! (when|at) = while this card is in your gate master zone , # with STAR",
+    f"(you may use this skill|this skill can be used|you can use this skill) (from|in) {_ZONE} . = "
+    "you can only use this skill while this card is in your gate master zone . # with USE COUNTER",
+    "if your gate master is rest , {then.} stand it $$ = "
+    "if your gate master is rest , {then} stand the card in your gate master zone",
+    "^^ this card does not (perform|have|trigger|use) (its|a) gate master skill = this card has no gate master skill",
+)
+"""This card in the Gate Master zone, and the card that lies there."""
+
 _ITS_COST: Final = "(its|the|this card's) (cost|COSTMARK|summon cost|equip cost|cast cost)"
 _IN_ZONE: Final = "if this card is in your gate master zone"
 _AS_MASTER: Final = f"you may ({_TO_PLAY}) this card {_FROM_ZONE}"

@@ -74,6 +74,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     parts_of_numbers.doubled, parts_of_numbers.all_of_it, life.changed, life.brought, life.exchanged, life.compared,
     life.not_gained, conditions.as_a_number, chance.coins, chance.dice,
     parts_of_numbers.equals, parts_of_numbers.traded,
+    gate_master.in_its_zone,
     gate_master.turn_it_came, gate_master.came_from_there, gate_master.for_nothing, gate_master.costs_from_there,
     conditions.counted_first, conditions.left_as_it_was, conditions.some_of_those,
     answers.about_to, answers.tolls_on_the_stack, answers.chosen_on_the_stack, answers.toll_or_else,

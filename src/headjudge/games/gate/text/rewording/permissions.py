@@ -12,6 +12,7 @@ barred_if: Final = said(
     "(STAR)? this (card|spell|item) cannot be (summoned|cast|equipped|played) (if|while) = "
     "you can only (summon|cast|equip|play) this card except if",
     "STAR you cannot (play: summon|cast|equip|play) this card (if|while) = you can only {play} this card except if",
+    "^ you cannot (play: cast|equip) this card (if|while) = you can only {play} this card except if",
 )
 """A card that cannot be equipped if something is so has a condition for playing it, which is no skill."""
 

@@ -68,19 +68,13 @@ def _of_way(reader: Any, parts: Parts, way: str) -> None:
     reader.played_way = way
 
 
-PLAYED_AS: Final = {"summon": "unit", "cast": "spell", "equip": "item"}
-"""How cards of each type are played (gate:8.4.1)."""
-
-
-def _not_in_way_if(way: str) -> Any:
-    def read(reader: Any, parts: Parts) -> None:
-        """The condition under which the card cannot be played."""
-        if reader.kind != PLAYED_AS[way]:
-            raise reader.unread(parts.tree, f"no {reader.kind} is played so")
-        _of_way(reader, parts, way if way == "summon" else "")
-        reader.play_conditions.append(not_so(parts.read("conditions")))
-
-    return read
+def _not_summoned_if(reader: Any, parts: Parts) -> None:
+    """The condition under which the card cannot be played."""
+    if reader.kind != "unit":
+        raise reader.unread(parts.tree, f"no {reader.kind} is played so")
+    _of_way(reader, parts, "summon")
+    condition = parts.read("conditions")
+    reader.play_conditions.append(not_so(condition))
 
 
 def _not_played_if(reader: Any, parts: Parts) -> None:
@@ -212,9 +206,7 @@ LIMITS: Final[tuple[Row, ...]] = (
            "{only_played} by another skill"),
     worked("game_limit", "this card cannot be summoned to {unit_zones}", ast.Step, _not_played_to, None,
            "you cannot summon this card to {unit_zones}"),
-    worked("game_limit", "you cannot summon this card if {conditions}", ast.Condition, _not_in_way_if("summon"), None),
-    worked("game_limit", "you cannot cast this card if {conditions}", ast.Condition, _not_in_way_if("cast"), None),
-    worked("game_limit", "you cannot equip this card if {conditions}", ast.Condition, _not_in_way_if("equip"), None),
+    worked("game_limit", "you cannot summon this card if {conditions}", ast.Condition, _not_summoned_if, None),
     worked("game_limit", "{only_played} except if {conditions}", ast.Condition, _not_played_if, None),
 )
 """Sentences that say when; their conditions are kept apart."""
