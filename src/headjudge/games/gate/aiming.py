@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 FORBIDDEN: Final[tuple[str, ...]] = (
-    "attack", "be attacked", "attack unit", "attack player", "attack alone", "be attacked by link",
+    "attack", "second attack", "be attacked", "attack unit", "attack player", "attack alone", "be attacked by link",
 )
 ALLOWED: Final[tuple[str, ...]] = ("attack past center", "attack behind center", "draw attacks")
 """The deeds about attacks that skills forbid and allow."""

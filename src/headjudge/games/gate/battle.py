@@ -108,6 +108,12 @@ def attack_left(game: Game, player: int, card: int) -> bool:
     return turn is None or not turn.first or turn.attacks < ATTACKS_ON_FIRST_TURN.value
 
 
+def no_second_barred(game: Game, player: int, card: int) -> bool:
+    """Whether no skill keeps the player from another attack after the first one of the turn (1.3.5)."""
+    turn = turn_memory(game)
+    return turn is None or turn.attacks < 1 or not barred(game, "second attack", player)
+
+
 def has_target(game: Game, player: int, card: int) -> bool:
     """Whether there is a target that it may attack."""
     return bool(targets(game, player, (game.cards[card].serial,)))
@@ -153,6 +159,8 @@ CENTER_FREE: Final = Requirement("gate:4.6.5b", "for a card in the Player zone t
 NOT_FORBIDDEN: Final = Requirement("gate:1.3.5", "a skill keeps it from attacking", nothing_forbids)
 ATTACK_LEFT: Final = Requirement("gate:6.2.6", "only one attack may be made in the first turn of the game",
                                  attack_left, _attacks)
+NO_SECOND_BARRED: Final = Requirement("gate:1.3.5", "a skill permits one attack a turn, and no other",
+                                      no_second_barred, _attacks)
 HAS_TARGET: Final = Requirement("gate:6.2.6.2", "there must be a target that it may attack", has_target)
 MAY_BE_ALONE: Final = Requirement("gate:1.3.5", "a card that cannot attack alone needs another one to attack with it",
                                   need_not_join)
@@ -160,7 +168,8 @@ TOLL_PAYABLE: Final = Requirement("gate:1.3.1", "what skills ask its player to p
                                   can_pay_toll)
 JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN, TOLL_PAYABLE)
-ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (*JOIN_REQUIREMENTS, ATTACK_LEFT, HAS_TARGET, MAY_BE_ALONE)
+ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
+    *JOIN_REQUIREMENTS, ATTACK_LEFT, NO_SECOND_BARRED, HAS_TARGET, MAY_BE_ALONE)
 
 
 def attackers(game: Game, player: int) -> list[int]:

@@ -44,7 +44,7 @@ VOCABULARY: Final = Vocabulary(
         "be rested by skill", "be moved by skill", "take damage by skill",
         "take damage by attack", "lose life", "draw by skill", "link attack", "attack alone", "be attacked by link",
         "be chosen",
-        "take damage", "leave field", "stand", "be fizzled", "attack be fizzled", "skill be fizzled",
+        "take damage", "leave field", "stand", "second attack", "be fizzled", "attack be fizzled", "skill be fizzled",
         "move", "summon", "summon to left", "summon to center",
         "summon to right", "cast", "equip", "counter", "use", "use move", "draw", "gain life", "win", "lose",
         "stand step", "draw step", "draw in draw step", "charge in draw step", "main phase", "battle phase", "turn",

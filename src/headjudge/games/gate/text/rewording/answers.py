@@ -162,3 +162,42 @@ stopped_skill_of: Final = said(
     "if that card is a {what} , {do} that card",
 )
 """What is done to a card whose skill is fizzled, if it is one of a type."""
+
+
+_NEGATES: Final = "(negate|negates|nullify|nullifies|cancel|cancels)"
+
+negated: Final = said(
+    f"^ {_NEGATES} (the effects|the effect|effects|the skills|the skill|all skills|all the skills|skills) of {{whom "
+    f"-until "
+    "-this_turn -during}} (when: this turn|until the end of the turn|until the end of this turn|until the end of your "
+    "opponent's next turn|until the end of your next turn)? > (.|, and) = {whom} lose all skills {when} # with . "
+    "COUNTER",
+    f"^ {_NEGATES} (the effects|the effect|effects|the skills|the skill|all skills|all the skills|skills) of "
+    "{whom -until -this_turn -during} (when: this turn|until the end of the turn|until the end of this turn|until "
+    "the end "
+    "of your opponent's next turn|until the end of your next turn) . = {whom} lose all skills {when} .",
+    f"^ {_NEGATES} (a|an|the|that) (enemy)? {{what *USE *COUNTER *spell *skill *card *item *unit *attack *or *a}} > "
+    f"(.|,|unless) "
+    "= fizzle a {what}",
+    "(spell|skill|card|attack) is (negated|nullified) = (spell|skill|card|attack) is fizzled",
+)
+"""What is negated: skills that cards lose for a time, and cards and skills on the stack, which are fizzled (10.8.1)."""
+
+_ITS_SOURCE: Final = "(that skill's source|its source|the source of that skill|the source of the skill|the source)"
+_SKILL: Final = "fizzle (a|the|that|an enemy)"
+_OF_IT: Final = "(it|that unit|that card|that item|its source|the source)"
+
+source_of_it: Final = said(
+    f"{_SKILL} (sign: USE|COUNTER) skill . if {_ITS_SOURCE} (is|was) (a|an) {{what,}} , {{do}} {_OF_IT} {{when?}} . = "
+    "fizzle a {sign} skill of an enemy card . if that card is a {what} , {do} that card {when} .",
+    f"{_SKILL} skill . if {_ITS_SOURCE} (is|was) (a|an) {{what,}} , {{do}} {_OF_IT} {{when?}} . = "
+    "fizzle the skill of an enemy card . if that card is a {what} , {do} that card {when} .",
+    f"{_SKILL} (sign: USE|COUNTER) skill (.|, and|and) (do: destroy|banish|drop|STATE_VERB) {_ITS_SOURCE} . = "
+    "fizzle a {sign} skill of an enemy card . {do} that card .",
+    f"{_SKILL} skill (.|, and|and) (do: destroy|banish|drop|STATE_VERB) {_ITS_SOURCE} . = "
+    "fizzle the skill of an enemy card . {do} that card .",
+    "fizzle the attack . if the (attacking card|attacker|attacking unit) is (a|an) {which?} (what: unit|item) {with?} "
+    ", (do: destroy|banish|drop|STATE_VERB) (it|that unit|that card|the attacker) . = fizzle the attack . {do} the "
+    "attacking {which} {what} {with} .",
+)
+"""The source of a skill is the card that has it (3.11.1); the attacker of an attack that is fizzled."""

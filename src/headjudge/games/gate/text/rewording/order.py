@@ -58,7 +58,7 @@ from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
     told.stopped, told.rolled, told.searched, told.come_to_be, told.other_events, past.turns_before, past.sums,
-    unstopped.divided,
+    permissions.one_attack, answers.negated, answers.source_of_it, unstopped.divided,
     unstopped.dealt_in_full, unstopped.damage_kept, unstopped.attacks_uncountered, unstopped.attacks_unstopped,
     unstopped.skills_unstopped, unstopped.cards_unstopped, unstopped.nothing_gained,
     noun_phrases.being, noun_phrases.named_otherwise, noun_phrases.with_keywords, noun_phrases.sharing,

@@ -248,6 +248,30 @@ so_many_attacks: Final = said(
 )
 """How many attacks a player declares each turn (gate:6.2.6)."""
 
+_ONE: Final = "(NUMBER=1 attack|a single attack|attack once|attack NUMBER=1 time)"
+
+one_attack: Final = said(
+    "^ only NUMBER=1 attack (may|can) be (declared|made) (when: this turn|each turn|during your opponent's next "
+    "turn|during "
+    "your next turn|during their next turn|until the end of your opponent's next turn|during each player's turn|per "
+    "turn) = "
+    "{when: players|players|your opponent|you|your opponent|players|players|players} cannot declare a second attack "
+    "{when: "
+    "this turn|each turn|during their next turn|during your next turn|during their next turn|until the end of your "
+    "opponent's next turn|each turn|each turn}",
+    "(who: you|your opponent|players|each player) (may|can) (declare only|only declare|only make|make only) "
+    "(NUMBER=1|a "
+    "single) attack > (this turn|during|until) = {who: you|your opponent|players|players} cannot declare a second "
+    "attack",
+    "(who: you|your opponent|players|each player) (may|can) (only attack|attack only) (once|NUMBER=1 time) > (this "
+    "turn|during|"
+    "until) = {who: you|your opponent|players|players} cannot declare a second attack",
+    "(who: you|your opponent|players) cannot (attack more than once|declare more than NUMBER=1 attack|attack more than "
+    "NUMBER=1 time) > (this turn|during|until) = {who} cannot declare a second attack",
+    "cannot declare a second attack each turn = cannot declare a second attack",
+)
+"""One attack, and no other, in some turn."""
+
 
 cards_not_played: Final = said(
     "(you|your opponent|they) cannot (play|cast) (what: that card|it|that unit|that spell|that item|those cards|them) "

@@ -168,6 +168,7 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "attack with {plain_cards}", (of(ast.Forbid, "attack", using=gap("plain_cards")),)),
     row("player_deed", "Link Attack", (ast.Forbid("link attack"),), "declare a Link Attack"),
     row("player_deed", "attack alone", (ast.Forbid("attack alone"),)),
+    row("player_deed", "declare a second attack", (ast.Forbid("second attack"),)),
     row("player_deed", "be attacked", (ast.Forbid("be attacked"),)),
     row("player_deed", "be attacked in a Link Attack", (ast.Forbid("be attacked by link"),)),
     row("player_deed", "be attacked | by {attacking_cards}", (
