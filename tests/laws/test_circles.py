@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import characteristics, settling
+from headjudge.kernel import changes, characteristics, settling
 from headjudge.kernel import circles as kernel_circles
+from headjudge.kernel.cards import Definition
 from headjudge.kernel.game import Game as State
+from headjudge.language.tree import ast
 from tests.amounts import amount
 from tests.laws import circles
 from tests.laws.games import walk
@@ -143,3 +145,31 @@ def test_a_part_is_asked_again_only_if_a_card_has_changed_at_which_it_looked(
     state = hj.scenario("gcg", phase="main", players=sides).state
     assert values(state, None) == asked_anew(state, monkeypatch)
     assert state.circles
+
+
+@pytest.mark.parametrize("raised_first", [True, False])
+def test_a_part_that_asks_whether_a_number_was_raised_and_for_the_number_settles(
+    raised_first: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is found out about the changes of a number is not kept among the numbers of a circle."""
+    monkeypatch.setattr(changes, "TRACING", False)
+    raised, high = ast.Relation("power increased"), ast.Measure("power", ">=", ast.Num(10000))
+    asked = (raised, high) if raised_first else (high, raised)
+
+    def others(*tests: ast.Test) -> ast.Select:
+        return ast.Select(("rearguard",), "you", (ast.Relation("other", ast.THIS), *tests))
+
+    def always(what: ast.Selector, by: ast.Amount) -> ast.Ability:
+        return ast.Continuous((ast.Change(what, "power", "by", by),), ("rearguard",))
+
+    plain = hj.card("cfd", name="Heron", type="normal unit", grade=1, power=10000, shield=5000, critical=1)
+    own = (always(others(), ast.Num(1000)), always(ast.THIS, ast.Times(ast.Num(1000), ast.Count(others(*asked)))))
+    heron = Definition(plain.id, plain.name, plain.type, plain.numbers, plain.words, ("more", "for each"), own, ())
+    state = hj.scenario("cfd", phase="main", players=[
+        {"vanguard": heron, "rearguard": {"left_front": heron, "right_front": heron}}, {"vanguard": heron}]).state
+    left, right = [card.number for card in state.cards if state.layout.zone_of[card.place].name == "rearguard"]
+    assert (state.number(left, "power"), state.number(right, "power")) == (12000, 12000)
+    assert state.circles
+    fresh = state.clone()
+    fresh.active_parts = None
+    assert values(fresh, Random(1)) == values(state, None) == asked_anew(state, monkeypatch)
