@@ -161,3 +161,45 @@ def test_cards_in_the_souls_of_several_units() -> None:
     mine = {"center": hj.put(ayla, under=[rope]), "left": hj.put(unit("Gull"), under=[rope, rope]), "right": hj.put(
         unit("Reed"), under=[rope])}
     assert position(mine, {"left": hj.put(unit("Tern"), under=[rope])}).card("Ayla").power == 5
+
+
+@pytest.mark.parametrize("words", [
+    "This card cannot attack units with Limit 0.", "Units with Limit 0 cannot be attacked by this card.",
+    "This card cannot attack <<Sailor>> units.",
+])
+def test_some_units_cannot_be_attacked_by_this_card(words: str) -> None:
+    theirs = {"left": unit("Gull", limit=0, attribute=["Sailor"]), "right": unit("Tern"), "deck": DECK}
+    game = position({"left": unit("Ayla", f"* {words}"), "right": unit("Bram"), "deck": DECK}, theirs, phase="battle")
+    game.pick(action="attack", card="Ayla")
+    game.pick(action="done")
+    targets = " ".join(keys(game))
+    assert "Tern" in targets and "Gull" not in targets
+
+
+@pytest.mark.parametrize(("attribute", "power"), [(["Sailor"], 3), (["Bird"], 2)])
+def test_all_units_that_share_an_attribute(attribute: list[str], power: int) -> None:
+    text = "* If all of your units have the same attribute, this card gets +1."
+    ayla = unit("Ayla", text, attribute=["Sailor", "Mage"])
+    assert position({"left": ayla, "right": unit("Gull", attribute=attribute)}, {}).card("Ayla").power == power
+
+
+@pytest.mark.parametrize(("condition", "met"), [
+    ("neither player has an Item", True), ("both players have a unit in the Center", True),
+    ("you have a unit, an Item, and a spell on your field", False),
+])
+def test_conditions_about_both_players_and_several_cards(condition: str, met: bool) -> None:
+    ayla = unit("Ayla", f"* If {condition}, this card gets +1.")
+    assert position({"center": ayla}, {"center": unit("Gull")}).card("Ayla").power == 2 + met
+
+
+def test_as_many_cards_as_were_rested() -> None:
+    ayla = unit("Ayla", "[Use] Pay 1 Energy. Rest any number of <<Wolf>>s on your field. Draw that many cards.")
+    wolf, idle = unit("Gull", attribute=["Wolf"]), hj.put(unit("Reed", attribute=["Wolf"]), state="rest")
+    mine = {"left": ayla, "center": wolf, "right": idle, "energy": [unit("Rope")], "deck": DECK}
+    game = position(mine, {"deck": DECK})
+    game.pick(action="use", card="Ayla")
+    before = len(names(game, 0, "hand"))
+    while asked(game).kind != "main phase":
+        more = [key for key in keys(game) if "Gull" in key or "Reed" in key]
+        game.apply(keys(game).index(more[0]) if more else 0)
+    assert len(names(game, 0, "hand")) == before + 1

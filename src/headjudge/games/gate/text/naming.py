@@ -60,7 +60,8 @@ def same_number(reader: GateReader, tree: Tree[Token]) -> ast.Quant:
     if reader.pays_x and not reader.declared:
         return ast.Quant(ast.PAID, ast.PAID)
     newest = next((one for one in reversed(reader.scope.antecedents) if one.many), None)
-    if newest is not None and newest.verb == "chosen" and isinstance(newest.what, ast.Ref) and not reader.declared:
+    counted = newest is not None and newest.verb in ("chosen", "turned") and not reader.declared
+    if newest is not None and counted and isinstance(newest.what, ast.Ref):
         chosen = ast.Count(newest.what)
         return ast.Quant(chosen, chosen)
     if not reader.declared:

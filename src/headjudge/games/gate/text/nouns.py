@@ -55,6 +55,8 @@ def asked_of_attacker(reader: GateReader, what: ast.Selector) -> None:
 
 
 OTHER: Final = ast.Relation("other", ast.THIS)
+THIS_ONE: Final = ast.NotTest(ast.Relation("other", ast.THIS))
+"""Is this card."""
 NOT_ATTACKED: Final = ast.NotTest(ast.Relation("attacked"))
 ONE: Final = ast.Quant(ast.Num(1), ast.Num(1))
 

@@ -7,7 +7,7 @@ from typing import Final
 from headjudge.games.gate.text.rewording.patterns import said
 
 _FIELD: Final = "power|crit|defense|limit"
-_DOES: Final = "choose|destroy|banish|drop|return|summon|put|search|reveal|STATE_VERB"
+_DOES: Final = "choose|destroy|banish|drop|return|summon|put|search|reveal|shuffle|STATE_VERB"
 _SO_MANY: Final = "up: up to NUMBER|NUMBER|any number of|x|up to x"
 _ENDS: Final = ".|,|and|on|in|from|to"
 
@@ -252,7 +252,47 @@ compared_with: Final = said(
 )
 """Cards that are compared with a number that is worked out."""
 
+_EITHER_WHO: Final = "(at: if|while|and)"
+
+of_both_players: Final = said(
+    f"{_EITHER_WHO} neither player (has|controls) (a|an|any) {{what -on -in}} > (.|,|on|in) = "
+    "{at} you have no {what} , and your opponent has no {what}",
+    f"{_EITHER_WHO} (both players have|each player has) (n: a|an|NUMBER or more|NUMBER) {{what}} in (the|their) (zone: "
+    "left|center|right) > (.|,) = {at} you have {n} {what} in your {zone} , and your opponent has {n} {what} in their "
+    "{zone}",
+    f"{_EITHER_WHO} (both players have|each player has) (n: a|an|NUMBER or more|NUMBER) {{what -in -on -their}} > "
+    f"(.|,) = "
+    "{at} you have {n} {what} , and your opponent has {n} {what}",
+    f"{_EITHER_WHO} you have (one: a|an|NAMES) {{a? -on -in -and -or}} , (two: a|an|NAMES) {{b? -on -in -and -or}} "
+    "(, and|and) (three: a|an|NAMES) {c? -on -in -and -or} on your field > (.|,) = {at} you have {one} {a} on your "
+    "field , and you have {two} {b} on your field , and you have {three} {c} on your field",
+    "^ (does: banish|destroy|return|STATE_VERB|shuffle) each {what? -player's} (one: card|unit|item|spell) in each "
+    "player's = {does} all {what} {one: cards|units|items|spells} in each player's",
+)
+"""Conditions about both players, and about several cards of one."""
+
+all_alike: Final = said(
+    *(f"{_EITHER_WHO} (all|all of) {{what -have -are -share}} (have|share|are of) (a|an|the same|the) {field} > "
+      f"(.|,) = "
+      f"{{at}} all {{what}} share {a} {field}"
+      for field, a in (("name", "a"), ("planet", "a"), ("attribute", "an"))),
+    f"{_EITHER_WHO} (all of|all) your {{what? -have -are -on}} (cards: units|items) share > (a|an) = "
+    "{at} all {what} {cards} on your field share",
+)
+"""All cards that have the same name share it."""
+
 acting_ones: Final = said(
+    "^^ this card cannot attack (cards: units|cards|items) > (with|without|that|named|of|from|which|on) = "
+    "this card cannot attack enemy {cards}",
+    "^^ this card cannot attack (enemy|your opponent's) {which +units +items} $$ = "
+    "enemy {which} cannot be attacked by this card",
+    "^^ this card cannot attack (state: rest|stand|rested|standing|resting|damaged|TRAITS|PLANETS) "
+    "{which? -your -enemy} "
+    "(cards: units|cards|items) $$ = enemy {state} {which} {cards} cannot be attacked by this card",
+    "^^ {which !enemy +units -your -opponent's} cannot be attacked by this card $$ = "
+    "enemy {which} cannot be attacked by this card",
+    "^^ only (kind: TRAITS|PLANETS) (cards: cards|units) can attack (whom: this card|you) $$ = "
+    "enemy {cards} that is not {kind} cannot attack {whom}",
     "^^ units {which +with +that +without} cannot attack > (this card|you) = enemy units {which} cannot attack "
     "# unless enemy opponent's",
     "another (NUMBER=1|one) of your > {what? -and} (units|items|cards) = another of your",

@@ -110,6 +110,7 @@ happened: Final = said(
 """What has happened to cards this turn."""
 
 how_odd: Final = said(
+    f"with (field: {_FIELD}) (odd: odd|even) = with {{odd}} {{field}}",
     "(you have|there are) an (odd: odd|even) number of {what +in +on -and -or} > (,|.|and) = "
     "the number of {what} is {odd}",
     "you have an (odd: odd|even) number of (what: units|items|cards) > (,|.|and) = "

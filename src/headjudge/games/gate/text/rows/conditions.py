@@ -384,6 +384,29 @@ def _says_all_have(printer: Any, condition: ast.Every) -> dict[str, object] | No
     return {"all_these": condition.what, "keyword": has.label} if isinstance(has, ast.Has) else None
 
 
+def _all_share(field: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Condition:
+        """All of these cards, of which there is one at least, have a word in common."""
+        thing = reader.thing(parts.trees["all_these"])
+        what = thing.what
+        if isinstance(what, ast.Ref) and thing.many:
+            what = ast.Select((), "any", (), what.name)
+        if not isinstance(what, ast.Select) or thing.word not in ("all", "ref"):
+            raise reader.unread(parts.trees["all_these"], "not all of them")
+        return nodes.SomeAlike(what, field, ast.Count(what))
+
+    return read
+
+
+def _says_all_share(field: str) -> Any:
+    def say(printer: Any, asked: nodes.SomeAlike) -> dict[str, object] | None:
+        if asked.field != field or asked.n != ast.Count(asked.of) or not isinstance(asked.of, ast.Select):
+            return None
+        return {"all_these": ast.Ref(asked.of.among) if asked.of.among else asked.of}
+
+    return say
+
+
 def _all_different(field: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Condition:
         """No two of these cards have the same name, planet or attribute."""
@@ -459,6 +482,9 @@ BEING: Final[tuple[Row, ...]] = (
     worked("condition", "{who} does not have {keyword}", ast.Not, _has_not_keyword, _says_has_not),
     worked("condition", "{who} has {names} in its name", ast.Is, conditions.is_named, _says_named),
     worked("condition", "{all_these} have {names} in its name", ast.Every, conditions.all_named, None),
+    *(worked("condition", f"{{all_these}} share {a} {field}", nodes.SomeAlike, _all_share(field),
+             _says_all_share(field))
+      for a, field in (("a", "name"), ("a", "planet"), ("an", "attribute"))),
     worked("condition", "{all_these} have {keyword}", ast.Every, _all_have, _says_all_have),
     worked("condition", "{all_these} have different names", ast.Compare, _all_different("name"),
            _says_all_different("name")),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from headjudge.games.gate import nodes
-from headjudge.games.gate.text import deeds
+from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.places import AS_PLAYED, FIELD, ON_STACK, SPELL
 from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.deeds import PLAYED_NOW
@@ -248,6 +248,21 @@ def _cannot_attack_this(reader: Any, parts: Parts) -> ast.Step:
     ):
         raise reader.unread(parts.trees["enemies"], "no cards of your opponent")
     return ast.Forbid("be attacked", ast.THIS, using=what.tests, until=parts.read("until") or reader.until)
+
+
+def _this_cannot_attack(reader: Any, parts: Parts) -> ast.Step:
+    """These cannot be attacked by this card."""
+    thing = reader.thing(parts.trees["coming_cards"])
+    what = thing.what
+    if thing.word not in ("plural", "all") or not isinstance(what, ast.Select) or what.whose != "opponent":
+        raise reader.unread(parts.trees["coming_cards"], "no cards of your opponent")
+    return ast.Forbid("be attacked", what, using=(nouns.THIS_ONE,), until=parts.read("until") or reader.until)
+
+
+def _says_this_cannot_attack(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    if step.deed != "be attacked" or step.using != (nouns.THIS_ONE,):
+        return None
+    return {"coming_cards": step.what, "until": step.until}
 
 
 def _says_gains(printer: Any, steps: tuple[ast.Step, ...]) -> dict[str, object] | None:
@@ -585,5 +600,7 @@ GAINS: Final[tuple[Row, ...]] = (
            "{barred} | attack higher than {n} times | each turn"),
     worked("clause", "{barred} {player_deeds} [{until}]", ast.Seq, _player_cannot_either, None),
     worked("clause", "{enemies} cannot | attack this card [{until}]", ast.Forbid, _cannot_attack_this, None),
+    worked("clause", "{coming_cards} cannot | be attacked by this card [{until}]", ast.Forbid, _this_cannot_attack,
+           _says_this_cannot_attack),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
 )  # fmt: skip
