@@ -49,11 +49,3 @@ SPELL: Final = ast.Kind(("spell",))
 """A Spell, which does what it says wherever it is (gate:2.1.3)."""
 
 SOME: Final = ast.Quant(ast.Num(1), None)
-
-UNIT: Final = ast.Kind(("unit",))
-HOSTS: Final = {
-    "your units": ast.Select(("field",), "you", (UNIT,)),
-    "your other units": ast.Select(("field",), "you", (UNIT, ast.Relation("other", ast.THIS))),
-    "enemy units": ast.Select(("field",), "opponent", (UNIT,)),
-}
-"""Cards whose souls are spoken of together."""

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import controllers, nouns, printer_deeds, printer_lines, printer_nouns
 from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
-from headjudge.games.gate.text.places import CARDS, HOSTS
+from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related, with_article
 from headjudge.games.gate.text.rows.cards import MEANINGS
 from headjudge.games.gate.text.rows.table import ROWS
@@ -264,9 +264,7 @@ class GatePrinter(Printer):
             under = tests.pop() if tests else None
             if not isinstance(under, ast.Relation) or under.kind != "under" or under.to is None:
                 raise NoWords("cards in some soul")
-            hosts = next((words for words, which in HOSTS.items() if which == under.to), "")
-            where = f"the souls of {hosts}" if hosts else self.say("soul", under.to)
-            return f"{self.tests(tests, plural)} in {where}"
+            return f"{self.tests(tests, plural)} in {self.say('soul', under.to)}"
         was = next((test for test in tests if isinstance(test, ast.Relation) and test.kind == "was_under"), None)
         if what.zones == ("drop",) and was is not None:
             tests.remove(was)

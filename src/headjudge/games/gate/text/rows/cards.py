@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
-from headjudge.games.gate.text.places import HOLDING, HOSTS, NONE, SOME, WAS_HOLDING
+from headjudge.games.gate.text.places import HOLDING, NONE, SOME, WAS_HOLDING
 from headjudge.games.gate.text.rows.places import chosen_one
 from headjudge.language.reading import placing
 from headjudge.language.rows import pronouns
@@ -308,7 +308,6 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that your opponent owns", nodes.Owned("opponent"), "your opponent owns"),
     worked("place", "you control", object, _you_have, None, "you have"),
     worked("place", "your opponent controls", object, _opponent_has, None, "your opponent has"),
-    *(heard("place", f"in the souls of {hosts}", ast.Relation("under", which)) for hosts, which in HOSTS.items()),
     heard("place", "in {soul}", of(ast.Relation, "under", gap("soul")), "from {soul}"),
 )  # fmt: skip
 """What stands behind the kind of a card."""

@@ -81,6 +81,9 @@ SOULS: Final[tuple[Row, ...]] = (
              _says_of_several(whose, tests))
       for whose, words in (("you", "your"), ("opponent", "enemy"), ("any", "all"))
       for plural, tests in (("units", (ast.Kind(("unit",)),)), ("cards", (CARDS,)))),
+    *(worked("soul", f"the souls of your other {plural}", ast.Select, _of_several("you", (kind, nouns.OTHER)),
+             _says_of_several("you", (kind, nouns.OTHER)))
+      for plural, kind in (("units", ast.Kind(("unit",))), ("cards", CARDS))),
     *(row("soul", f"the souls of {words} {{{field}s}} units", of(ast.Select, ("field",), whose, (
         ast.Kind(("unit",)), of(ast.Words, field, gap(f"{field}s")))))
       for whose, words in (("you", "your"), ("opponent", "enemy")) for field in ("planet", "attribute")),
