@@ -86,6 +86,7 @@ def test_other_gate_master_skills_are_refused(written: str) -> None:
     ("Finale [Mill 20] [Summon Cost](Pay 2) * When this card is summoned, draw 1 card.", ("mill 20",)),
     ("Negative Life 2\n[Summon Cost](Pay 2)\n* When this card is summoned, draw 1 card.", ("negative life 2",)),
     ("[Summon Cost](Pay 2)\nBerserk (BSRK)\nDraw 2\n* When this card is summoned, draw 1 card.", ("berserk", "draw 2")),
+    ("Gate Master: Draw 1\n[Summon Cost](Pay 2)\n* When this card is summoned, draw 1 card.", ("draw 1",)),
     ("[Gate Master Skill]: Power\n[Summon Cost](Pay 2) * When this card is summoned, draw 1 card.", ("power",)),
     ("Life Skill 3\n[Summon Cost](Pay 2) * When this card is summoned, draw 1 card.", ("life 3",))])
 def test_icons_of_gate_master_skills_may_be_written_in_the_text(text: str, skills: tuple[str, ...]) -> None:

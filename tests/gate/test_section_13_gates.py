@@ -191,6 +191,8 @@ def test_a_gate_asks_for_the_planet_of_the_gate_master() -> None:
     ("* You start the game with 0 Energy instead of 2.", {"energy": 0}),
     ("You start the game with 8 cards in your hand instead of 6.", {"hand": 8}),
     ("Life 9", {"life": 9}),
+    ("Life 9, Energy 3", {"life": 9, "energy": 3}),
+    ("Starting Life: 9 / Starting Hand: 5", {"life": 9, "hand": 5}),
     ("Starting life 9.", {"life": 9}),
     ("Your Life starts at 9.", {"life": 9}),
     ("At the start of the game, you have 9 life, 5 cards in hand and 4 Energy.", {"life": 9, "hand": 5, "energy": 4}),

@@ -131,7 +131,7 @@ _SKILL_ALONE: Final = (
 
 MASTER_ICONS: Final = re.compile(
     rf"(?:^|(?<=\))|(?<=^finale))\s*((?:\[\s*{_MASTER_SKILL}\s*\]\s*)+)(?=$|\*|\[|finale\b)"
-    rf"|^\s*\[?\s*gate master skill\s*\]?\s*[:\-]?\s*(?P<told>\[?\s*{_MASTER_SKILL})\s*\]?\s*\.?\s*$"
+    rf"|^\s*\[?\s*gate master(?: skill\s*\]?\s*[:\-]?|\s*\]?\s*:)\s*(?P<told>\[?\s*{_MASTER_SKILL})\s*\]?\s*\.?\s*$"
     rf"|^\s*(?:\[\s*gate master(?: skill)?\s*\]|gate master skill)\s*:?\s*[(\[]\s*(?P<given>{_MASTER_SKILL})"
     r"\s*[)\]]\s*\.?\s*(?=$|\*|\[|finale\b)"
     rf"|^\s*(?:{_SKILL_ALONE})\s*$", re.IGNORECASE)

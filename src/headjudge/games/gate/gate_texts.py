@@ -411,6 +411,9 @@ def gate_lines(lines: Iterable[str]) -> list[str]:
     """The lines of a Gate; what it says of decks and of the beginning, and the Life printed in a line, stand alone."""
     found: list[str] = []
     for line in lines:
+        if _in_a_row(" ".join(fold_text(line).split())):
+            found.append(line)
+            continue
         apart = _LIFE.sub(lambda printed: f"\n{printed.group()}\n", _AND_BEGINS.sub(". ", line))
         twice = _HEAD_OF_GAME.fullmatch(" ".join(line.split()))
         if twice is not None and starting_numbers(twice[1] + twice[2]):
@@ -427,12 +430,25 @@ def gate_lines(lines: Iterable[str]) -> list[str]:
     return [line for line in found if line.strip(" *")]
 
 
+_ROW: Final = re.compile(r"(?:starting )?(life|energy|hand) ?:? ?(\d+)(?: cards?)?", re.IGNORECASE)
+
+
+def _in_a_row(plain: str) -> dict[str, int]:
+    """Returns several numbers that a Gate prints in one line: "Life 10, Energy 3"; none if there is anything else."""
+    said = [_ROW.fullmatch(part.strip()) for part in re.split(r"[,;/]", plain.rstrip("."))]
+    numbers = {one[1].lower(): int(one[2]) for one in said if one is not None}
+    return numbers if len(said) > 1 and len(numbers) == len(said) else {}
+
+
 def starting_numbers(line: str) -> dict[str, int]:
     """Returns the starting conditions that a line of a Gate says (2.1.5); none if the line says something else."""
     plain = _PUT_BESIDE.sub(r"\1 \2 energy", " ".join(fold_text(line).split()).replace(" than usual", ""))
     drawn = _DRAWN.fullmatch(plain)
     if drawn is not None and (drawn["when"] or drawn["then"]):
         return {"hand": _count(drawn[2])} if _count(drawn[3]) == USUAL["hand"] else {}
+    row = _in_a_row(plain)
+    if row:
+        return row
     alone, more = _LIFE_ALONE.fullmatch(plain), _MORE_DRAWN.fullmatch(plain)
     if alone is not None:
         return {"life": int(alone[1] or alone[2] or alone[3])}
