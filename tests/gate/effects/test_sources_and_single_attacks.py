@@ -111,7 +111,7 @@ def test_other_words_of_units(text: str, meant: str) -> None:
 
 @pytest.mark.parametrize(("condition", "holds"), [
     ("this card was rested this turn", True), ("this card stood this turn", False),
-    ("this card was attacked this turn", False),
+    ("this card was attacked this turn", False), ("you were attacked this turn", False),
 ])
 def test_what_happened_to_the_card(condition: str, holds: bool) -> None:
     petrel = unit("Petrel", ["[Use](Rest this card) Draw 1 card.", f"[Use] If {condition}, gain 1 life."])

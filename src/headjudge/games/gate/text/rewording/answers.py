@@ -192,6 +192,11 @@ source_of_it: Final = said(
     "fizzle a {sign} skill of an enemy card . if that card is a {what} , {do} that card {when} .",
     f"{_SKILL} skill . if {_ITS_SOURCE} (is|was) (a|an) {{what,}} , {{do}} {_OF_IT} {{when?}} . = "
     "fizzle the skill of an enemy card . if that card is a {what} , {do} that card {when} .",
+    f"{_SKILL} skill . if {_ITS_SOURCE} (is|was) (a|an) {{what,}} , {_OF_IT} (deed: cannot|lose|gain) {{then,}} . = "
+    "fizzle the skill of an enemy card . if that card is a {what} , that card {deed} {then} .",
+    f"{_SKILL} (sign: USE|COUNTER) skill . if {_ITS_SOURCE} (is|was) (a|an) {{what,}} , {_OF_IT} (deed: "
+    f"cannot|lose|gain) "
+    "{then,} . = fizzle a {sign} skill of an enemy card . if that card is a {what} , that card {deed} {then} .",
     f"{_SKILL} (sign: USE|COUNTER) skill (.|, and|and) (do: destroy|banish|drop|STATE_VERB) {_ITS_SOURCE} . = "
     "fizzle a {sign} skill of an enemy card . {do} that card .",
     f"{_SKILL} skill (.|, and|and) (do: destroy|banish|drop|STATE_VERB) {_ITS_SOURCE} . = "

@@ -282,6 +282,13 @@ def _counted(words: list[Word], texts: list[str], start: int) -> tuple[list[Word
 
 
 turns_before: Final = said(
+    "(if: if|while) your opponent attacked you > (this turn|during|in|last) = {if} you were attacked",
+    "(a|an|another) {kind?} (noun: unit|item|card) you controlled (was|were) (done: "
+    "destroyed|banished|dropped|returned) = "
+    "a {kind} {noun} on your field was {done}",
+    "(a|an|another) {kind?} (noun: unit|item|card) your opponent controlled (was|were) (done: "
+    "destroyed|banished|dropped|"
+    "returned) = a {kind} {noun} on your opponent's field was {done}",
     "(since the end of|since) your (last|previous) turn = since your last turn",
     "(during|in|on) your opponent's (last|previous) turn = in your opponent's last turn",
     "(during|in|on) (their|the opponent's|the enemy's|that player's) (last|previous) turn = in your opponent's last "

@@ -251,6 +251,9 @@ so_many_attacks: Final = said(
 _ONE: Final = "(NUMBER=1 attack|a single attack|attack once|attack NUMBER=1 time)"
 
 one_attack: Final = said(
+    "^ (when: during your opponent's next turn|during your next turn|during their next turn|this turn) , only "
+    "NUMBER=1 attack "
+    "(may|can) be (declared|made) = only NUMBER=1 attack may be declared {when}",
     "^ only NUMBER=1 attack (may|can) be (declared|made) (when: this turn|each turn|during your opponent's next "
     "turn|during "
     "your next turn|during their next turn|until the end of your opponent's next turn|during each player's turn|per "
@@ -268,6 +271,9 @@ one_attack: Final = said(
     "until) = {who: you|your opponent|players|players} cannot declare a second attack",
     "(who: you|your opponent|players) cannot (attack more than once|declare more than NUMBER=1 attack|attack more than "
     "NUMBER=1 time) > (this turn|during|until) = {who} cannot declare a second attack",
+    "neither player (may|can) (declare more than NUMBER=1 attack|attack more than once) > (this turn|during|until) = "
+    "players "
+    "cannot declare a second attack",
     "cannot declare a second attack each turn = cannot declare a second attack",
 )
 """One attack, and no other, in some turn."""

@@ -16,6 +16,8 @@ stopped: Final = said(
     f"your opponent {_STOPS} this card's attack = this card's attack is fizzled",
     "(a|an) (attack you declared|attack you declare) is fizzled = your attack is fizzled",
     "an attack of (your opponent|the enemy) is fizzled = your opponent's attack is fizzled",
+    f"(a|an) {{which? @plain}} (unit's|unit) (summon|summoning) {_IS} = a {{which}} unit a player play {_BE}",
+    f"a skill of {{whom -your -yours -player -of}} {_IS} = {{whom}} has a skill fizzled # unless was",
     f"(a|the) (summon|summoning) (of a unit)? {_IS} = a unit a player play {_BE}",
     f"(who: your|your opponent's|an enemy) (summon|summoning) (of a unit)? {_IS} = "
     f"a unit {{who: you|your opponent|your opponent}} play {_BE}",
@@ -31,6 +33,10 @@ stopped: Final = said(
     f"a {{what}} of {{who: yours|your opponent|your opponent}} {_BE}",
     f"(a|an) {{which? -enemy -attack @plain}} (what: spell|finale) {_IS} = a {{which}} {{what}} a player play {_BE}",
     f"a (what: @skills) {_IS} = a {{what}} of a player {_BE}",
+    f"NUMBER=1 of (who: your|your opponent's) {{which? -attack @plain}} (what: spells|units|items|cards|finales) "
+    f"{_IS} = "
+    f"a {{which}} {{what: spell|unit|item|card|finale}} {{who: you|your opponent}} play {_BE}",
+    f"NUMBER=1 of (who: your|your opponent's) skills {_IS} = a skill of {{who: yours|your opponent}} {_BE}",
     f"(at: when|time|if) your opponent {_STOPS} (a|an|NUMBER=1 of your|your|that) {{which? -attack @plain}} "
     "(what: @cards|spells) {of? *of *yours} (stop: ,|this turn) = {at} a {which} "
     "{what: spell|unit|item|card|finale|spell} you play is fizzled {stop}",
@@ -96,6 +102,9 @@ other_events: Final = said(
     "one of your {kind? -and -or} (noun: units|cards|items|spells) is (destroyed|banished|attacked) = "
     "a {kind} {noun: unit|card|item|spell} on your field is (destroyed|banished|attacked)",
     "(targeted|selected) by {whom} , = chosen by {whom} ,",
+    "your opponent (chooses|choose) {what} (with|by|for) (a|an) (by: spell|skill|unit) , = {what} is chosen by an "
+    "enemy {by} , "
+    "# with when time",
     "your opponent (chooses|choose) (what: this card|a unit on your field|a card on your field) (with a skill|by a "
     "skill|for a skill)? , = {what} is chosen by an enemy skill , # with when time",
 )

@@ -30,6 +30,17 @@ attacks_uncountered: Final = said(
 """An attack that cannot be countered is one during which the opponent uses no [Counter] (gate:14.2)."""
 
 attacks_unstopped: Final = said(
+    "your opponent cannot (fizzle|negate) (attack|attacks) (of|by) {what} > . = {what} cannot have an attack fizzled",
+    "(by: enemy spells|enemy skills|enemy units|enemy items|your opponent's skills|your opponent's spells|your "
+    "opponent's units) cannot (fizzle|negate) (this card's|its) (attack|attacks) = this card cannot have an attack "
+    "fizzled by {by: spells|enemy skills|enemy units|enemy items|enemy skills|spells|enemy units}",
+    "(enemy skills|enemy cards|your opponent's skills|your opponent's cards|your opponent) cannot (fizzle|negate) your "
+    "(attacks|attack) = you cannot have an attack fizzled",
+    "(enemy skills|enemy cards|your opponent's skills|your opponent's cards|your opponent) cannot (fizzle|negate) your "
+    "skills = you cannot have a skill fizzled",
+    "(enemy skills|enemy cards|your opponent's skills|your opponent's cards) cannot (fizzle|negate) {what} > . = "
+    "{what} "
+    "cannot be fizzled",
     f"(attack|attacks) of yours {_NOT_FIZZLED} = you cannot have an attack fizzled",
     f"(the)? (attack|attacks) (of|by|made by|declared by) {{what -if -when -cannot}} {_NOT_FIZZLED} = "
     "{what} cannot have an attack fizzled # unless this_attack attacks_alone when_this_card_attacks",
@@ -76,6 +87,10 @@ cards_unstopped: Final = said(
 _NUMBERS: Final = "power|crit|defense|limit"
 
 nothing_gained: Final = said(
+    f"(who: it|they|that unit|that card|this card|those units) cannot gain (one: {_NUMBERS}) or keywords {{when?}} . = "
+    "{who} cannot gain {one} {when} , and {who} cannot gain keywords {when} .",
+    f"(who: it|they|that unit|that card|this card|those units) cannot gain keywords or (one: {_NUMBERS}) {{when?}} . = "
+    "{who} cannot gain {one} {when} , and {who} cannot gain keywords {when} .",
     f"cannot gain (one: {_NUMBERS}) (rest: or|and)? (other: {_NUMBERS})? (from|by|through|due to) (skills|any "
     f"skill|any "
     "skills|card skills) = cannot gain {one} {rest} {other}",
@@ -113,11 +128,17 @@ _KEPT: Final = "{how: reduced|prevented|prevented|prevented}"
 _BY: Final = "(by skills|by enemy skills|by your opponent's skills|by any skill|in any way|by your opponent)?"
 
 damage_kept: Final = said(
+    "your opponent cannot (reduce|prevent) damage {whose -or} > . = damage {whose} cannot be (reduced|prevented)",
+    f"(the)? damage dealt by (attack|attacks) of {{whom -cannot}} cannot be {_WAYS} {_BY} = "
+    f"damage {{whom}} deal as an attack cannot be {{how: reduced|prevented|prevented|prevented}}",
+    "damage (you|your opponent) deal (with|by|through) (what: spells|skills|attacks|units|items) cannot be = damage "
+    "dealt by "
+    "(your|your opponent's) {what} cannot be",
     f"(the)? damage (from|by) {{whom -is -dealt -deal}} cannot be {_WAYS} {_BY} = damage dealt by {{whom}} cannot be "
     f"{_KEPT}",
     f"(the)? damage dealt to your opponent by {{whom}} cannot be {_WAYS} {_BY} = damage {{whom}} deal to your opponent "
     f"cannot be {_KEPT}",
-    f"(the)? damage dealt (to units)? by (this card's|its|the) (attack|attacks) cannot be {_WAYS} {_BY} = "
+    f"(the)? damage dealt by (this card's|its|the) (attack|attacks) cannot be {_WAYS} {_BY} = "
     f"damage this card deal as an attack cannot be {_KEPT} # with STAR",
     f"(the)? damage of this card's (attack|attacks) cannot be {_WAYS} {_BY} = damage this card deal as an attack "
     f"cannot "

@@ -144,6 +144,8 @@ def in_past(printer: Any, happened: tuple[ast.Trigger, bool]) -> str:
         raise NoWords("no card of a name")
     if no and text.startswith(("a ", "an ")):
         return in_past(printer, (event, False)).replace(text[: text.index(" ")], "no", 1)
+    if text.startswith("you are "):
+        return text.replace("are", "were not" if no else "were", 1)
     if no and text.startswith("another "):
         raise NoWords("no other card")
     verb = _PRESENT.search(_QUOTED.sub(lambda name: "_" * len(name.group()), text))

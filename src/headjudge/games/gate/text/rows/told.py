@@ -101,6 +101,11 @@ def _searches(who: str) -> ast.Trigger:
 PLAYING: Final = (("you", "you"), ("opponent", "your opponent |"), ("any", "a player |"))
 
 
+def _s(who: str) -> str:
+    """The ending of a verb that a player does."""
+    return "" if who == "you" else "~s"
+
+
 def _each(made: Callable[[str, str], tuple[Row, ...]]) -> tuple[Row, ...]:
     return tuple([one for who, words in PLAYING for one in made(who, words)])
 
@@ -112,7 +117,7 @@ def _last_leaves(zone: str, who: str) -> ast.Trigger:
 
 
 TOLD: Final[tuple[Row, ...]] = (
-    *(row("event", f"the last card | leave~s | {whose} {zone}", _last_leaves(zone, who))
+    *(_plain(f"the last card | leave~s | {whose} {zone}", who, _last_leaves(zone, who))
       for who, whose in (("you", "your"), ("opponent", "your opponent's")) for zone in ("hand", "energy", "drop")),
     *_each(_anything_stopped),
     *_each(lambda who, words: (
@@ -120,12 +125,13 @@ TOLD: Final[tuple[Row, ...]] = (
     )),
     _plain("this card's skill is fizzled", "you", nodes.Stopped(ast.THIS, "skill")),
     row("event", "{single} is chosen", of(nodes.Chosen, SINGLE)),
+    row("event", "{single} has a skill fizzled", of(nodes.Stopped, SINGLE, "skill")),
     *_each(lambda who, words: (
-        _plain(f"{words} roll{'' if who == 'you' else '~s'} a die", who, nodes.Rolls(who)),
-        worked("event", f"{words} roll~s {{times}} on a die", nodes.Rolls, _rolled(who), _says_rolled(who, 1)),
-        worked("event", f"{words} roll~s {{times}} or {{most}} on a die", nodes.Rolls, _rolled(who),
+        _plain(f"{words} roll{_s(who)} a die", who, nodes.Rolls(who)),
+        worked("event", f"{words} roll{_s(who)} {{times}} on a die", nodes.Rolls, _rolled(who), _says_rolled(who, 1)),
+        worked("event", f"{words} roll{_s(who)} {{times}} or {{most}} on a die", nodes.Rolls, _rolled(who),
                _says_rolled(who, 2)),
-        _plain(f"{words} search~s the deck", who, _searches(who)),
+        _plain(f"{words} search{_s(who)} the deck", who, _searches(who)),
     )),
 )
 """What is fizzled on the stack, what is chosen, searches and dice."""
