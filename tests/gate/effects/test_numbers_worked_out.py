@@ -37,7 +37,7 @@ SAME = [
      "* If your opponent's Left is empty, and your opponent's Right is empty, this card gains +1."),
     ("unit", "* If your Energy is 4 or more, this card gains +1.",
      "* If the number of cards in your Energy is 4 or more, this card gains +1."),
-    ("unit", "* If you have 3 or less life, this card's Summon Cost becomes (Pay 1).",
+    ("unit", "* If you have 3 or less life, this card's Summon Cost becomes Pay 1.",
      "* If you have 3 or less life, the cost of this card becomes 1."),
     ("spell", "Roll 2 dice. If you roll doubles, gain 1 life.",
      "Roll 2 dice. If both dice show the same number, gain 1 life."),
@@ -163,3 +163,75 @@ def test_a_cost_that_cannot_be_reduced(text: str, cost: int) -> None:
     while "pass" not in keys(game):
         game.apply(0)
     assert len(game.players[0]["energy"]) == 3 - cost
+
+
+LATER = [
+    ("spell", "Destroy 1 enemy unit if you have 3 life. Otherwise, rest it.",
+     "Choose 1 enemy unit. If you have 3 life, destroy it. Otherwise, rest it."),
+    ("spell", "Banish 1 enemy unit until the end of the turn.",
+     "Banish 1 enemy unit. At the end of this turn, move it to its owner's field."),
+    ("unit", "* When this card is destroyed, draw 1 card at the start of your next turn.",
+     "* When this card is destroyed, at the start of your next turn, draw 1 card."),
+    ("unit", "* When this card attacks, during your opponent's next turn, your units gain +1.",
+     "* When this card attacks, your units gain +1 during your opponent's next turn."),
+    ("unit", "* When this card attacks, 1 enemy unit loses 2 power during your opponent's next turn.",
+     "* When this card attacks, choose 1 enemy unit. It loses 2 power during your opponent's next turn."),
+    ("unit", "[Use] Only during your Main Phase, pay 1: Draw 1 card.",
+     "[Use](Pay 1) You can only use this skill during your Main Phase. Draw 1 card."),
+    ("unit", "* All damage you take is doubled.", "* If you would take damage, you take double that damage instead."),
+    ("spell", "Draw as many cards as your opponent has units.",
+     "Draw cards equal to the number of units on your opponent's field."),
+    ("unit", "* While your life total is lower than your opponent's, this card gains +1.",
+     "* While your life is lower than your opponent's life, this card gains +1."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "meant"), LATER)
+def test_other_words_for_times(kind: str, text: str, meant: str) -> None:
+    check_same(kind, text, meant)
+
+
+@pytest.mark.parametrize(("text", "left"), [
+    ("* If you would take damage, you take double that damage instead.", 4),
+    ("* If you would take damage, you take that much damage plus 1 instead.", 6),
+    ("* If you would take damage, you take that much damage minus 1 instead.", 8),
+    ("* When you take damage, gain that much life, up to 2.", 9),
+])
+def test_as_much_and_more(text: str, left: int) -> None:
+    game = casting("Deal 3 damage to you.", {"life": 10, "left": unit("Bell", text), "deck": DECK}, {"deck": DECK})
+    while "pass" not in keys(game):
+        game.apply(0)
+    assert life(game, 0) == left
+
+
+@pytest.mark.parametrize(("text", "gained"), [
+    ("* If you would gain life, gain twice that much instead.", 6),
+    ("* If you would gain life, gain that much life plus 1 instead.", 4),
+    ("* Life you gain is doubled.", 6),
+])
+def test_more_life_than_was_said(text: str, gained: int) -> None:
+    game = casting("Gain 3 life.", {"life": 10, "left": unit("Bell", text), "deck": DECK}, {"deck": DECK})
+    assert life(game, 0) == 10 + gained
+
+
+def test_what_is_banished_for_a_turn_comes_back_to_its_owner() -> None:
+    game = casting("Banish 1 enemy unit until the end of the turn.", {"deck": 9}, {"left": unit("Cat"), "deck": 9})
+    start = game.turn
+    assert names(game, 1, "banish") == ["Cat"]
+    while game.turn == start:
+        game.apply(keys(game).index("pass") if "pass" in keys(game) else 0)
+    assert any("Cat" in names(game, 1, zone) for zone in ("left", "center", "right"))
+
+
+def test_what_waits_for_a_phase_of_the_next_turn() -> None:
+    game = casting("At the start of your next Main Phase, gain 5 life.", {"life": 10, "deck": 9}, {"deck": 9})
+    start = game.turn
+    while (game.turn, game.phase) != (start + 2, "main phase"):
+        assert life(game, 0) == 10
+        game.apply(keys(game).index("pass") if "pass" in keys(game) else 0)
+    assert life(game, 0) == 15
+
+
+def test_a_cost_of_more_than_energy_that_becomes_a_number_is_refused() -> None:
+    with pytest.raises(hj.HeadJudgeError, match="what becomes of the rest"):
+        unit("Bell", ["[Summon Cost](Pay 3 and drop 1 hand card)", "* This card's Summon Cost becomes Pay 1."])

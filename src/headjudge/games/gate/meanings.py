@@ -171,6 +171,15 @@ def of_its_cost(text: ast.OnPlay, definition: Definition) -> ast.OnPlay:
     return replace(text, cost=())
 
 
+def sets_part_of_cost(ability: ast.Ability, definition: Definition) -> bool:
+    """Whether a skill says how much Energy its card costs, for which more than Energy is paid."""
+    whole = all([isinstance(step, ast.Spend) for one in definition.abilities if isinstance(one, ast.PlayCost)
+                 for step in one.cost])
+    return not whole and isinstance(ability, ast.Continuous) and any([
+        isinstance(part, ast.Alter) and (part.parameter, part.how, part.what) == ("energy cost", "to", ast.THIS)
+        for part in walk(ability)])
+
+
 def pays_x(definition: Definition) -> bool:
     """Whether the printed cost of a card has an X that is declared as it is paid (gate:12.2.3)."""
     return any([isinstance(step, ast.Declare) for ability in definition.abilities if isinstance(ability, ast.PlayCost)
@@ -315,6 +324,8 @@ class GateMeanings(Meanings):
             return printed_cost(ability) if ability.kind == "instead" else whole_cost(ability, definition)
         if never_works(ability, definition):
             raise Unsupported("a Spell without [Set] is never on the field, where this would work")
+        if sets_part_of_cost(ability, definition):
+            raise Unsupported("a cost of more than Energy becomes a number: not said what becomes of the rest")
         ability = of_one_way(shown_from_deck(ability), definition)
         if isinstance(ability, ast.OnPlay):
             ability = of_its_cost(ability, definition)

@@ -178,8 +178,8 @@ def waiting(trigger: ast.Trigger, step: ast.Step) -> ast.Step:
     """Something done later; what waits for the next turn of a player, or an extra turn, waits for its beginning."""
     if not isinstance(trigger, ast.Edge) or trigger.which != EXTRA:
         return ast.Later(trigger, step)
-    begins = ast.Edge("begin", "turn", trigger.whose, None, "next")
-    ends = ast.Edge("end", "turn", "any", None, "this")
+    begins = ast.Edge("begin", trigger.span, trigger.whose, None, "next")
+    ends = ast.Edge("end", trigger.span, "any", None, "this")
     return ast.Later(begins, step if trigger.edge == "begin" else ast.Later(ends, step))
 
 

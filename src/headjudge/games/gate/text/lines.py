@@ -165,10 +165,18 @@ _MOST: Final = re.compile(
 """How high a number can become, in brackets behind it."""
 
 
+_HEADS: Final = re.compile(r"(?<=\.) (two|three|both|one|no|\d) heads?\s*[:,]\s*(?=[a-z])", re.IGNORECASE)
+"""How many coins show heads, in front of what is done then."""
+
+_PAID_ONCE: Final = re.compile(
+    r"(\[\s*(?:use|counter)\s*\]\s*)((?:pay|drop|rest|banish)\b[^.,:()]*), ((?:once|twice) (?:per|each) turn):",
+    re.IGNORECASE)
+"""How often a skill can be used, behind what is paid for it."""
+
 _COST_BECOMES: Final = re.compile(
     r"((?:\bcosts?|\[\s*(?:summon|cast|equip)\s+cost\s*\]) (?:becomes?|is|are|of|to|minimum of) |\bminimum of )"
-    r"(?:\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*)?\(?pay (\d+)(?: energy)?\b\)?", re.IGNORECASE)
-"""A cost that is said as what is paid: Pay 1 is 1."""
+    r"pay (\d+)(?: energy)?\b", re.IGNORECASE)
+"""A cost that is said as what is paid: Pay 1 is 1. In brackets it stands for the whole cost."""
 
 
 def _said_plainly(line: str) -> str:
@@ -176,6 +184,7 @@ def _said_plainly(line: str) -> str:
     if _COSTLY.search(line):
         line = _LEAST.sub(r" to a minimum of \1.", line)
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", line))
+    line = _PAID_ONCE.sub(r"\1\3, \2:", _HEADS.sub(r" If \1 are heads, ", line))
     line = _COST_BECOMES.sub(r"\1\2", line)
     line = _MASTER_DEED.sub(_deed_of_master, _MASTER_SUMMONED.sub(_from_the_master_zone, line))
     line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)

@@ -165,17 +165,16 @@ def later(printer: GatePrinter, step: ast.Later) -> str:
             raise NoWords("answers in what waits")
         return f"{lead}{each}"
     begins, inner = step.trigger, step.body
-    ends = ast.Edge("end", "turn", "any", None, "this")
-    if not isinstance(begins, ast.Edge) or not isinstance(inner, ast.Later) or inner.trigger != ends or (
-        begins != ast.Edge("begin", "turn", begins.whose, None, "next")
-    ):
+    if not isinstance(begins, ast.Edge) or not isinstance(inner, ast.Later) or (
+        begins != ast.Edge("begin", begins.span, begins.whose, None, "next")
+    ) or inner.trigger != ast.Edge("end", begins.span, "any", None, "this"):
         return speaking.later(printer, step)
     text, answers = printer.ways.governed(printer, inner.body)
     if answers:
         raise NoWords("answers in what waits")
-    if begins.whose == printer.extra_turn:
+    if begins.span == "turn" and begins.whose == printer.extra_turn:
         return f"at the end of that turn, {text}"
-    return f"at the end of {printer.say('span', ('turn', f'next {begins.whose}'))}, {text}"
+    return f"at the end of {printer.say('span', (begins.span, f'next {begins.whose}'))}, {text}"
 
 
 WAYS: Final = replace(
@@ -397,7 +396,9 @@ class GatePrinter(Printer):
         return self.say("clause", step)
 
     def n(self, amount: ast.Amount) -> str:
-        if paid_times(amount):
+        that = amount.b if isinstance(amount, ast.Times) else amount.a if isinstance(amount, ast.Add) else (
+            amount.of if isinstance(amount, nodes.AtMost) else None)
+        if paid_times(amount) or that in (THAT_MUCH, AS_MUCH):
             return self.say("number", amount)
         return "that much" if amount in (THAT_MUCH, AS_MUCH) else super().n(amount)
 

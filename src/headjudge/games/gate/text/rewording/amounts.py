@@ -22,7 +22,25 @@ done_this_way: Final = said(
 )
 """What was dropped, banished or destroyed, behind the step that does so, is what went "this way"."""
 
+_ROUNDED: Final = "(,)? (rounded|rounding|round) (how: up|down)"
+_OF_HAND: Final = "(of)? (the cards in)? (whose: your|their) hand"
+
 as_many_as: Final = said(
+    "(deed: draw|drop) as many cards as there are {what} > (.|,) = {deed} cards equal to the number of {what}",
+    "(deed: draw|drop) as many cards as your opponent (has|control) {what -in} > (.|,) = "
+    "{deed} cards equal to the number of {what} on your opponent's field # unless hand",
+    "(deed: draw|drop) as many cards as you (have|control) {what -in} > (.|,) = "
+    "{deed} cards equal to the number of {what} on your field # unless hand",
+    f"^ your opponent (deed: drop|discard|banish) half {_OF_HAND} {_ROUNDED} > . = your opponent {{deed}} x cards from "
+    "their hand . x is equal to half rounded {how} of the number of cards in your opponent's hand",
+    f"^ (deed: drop|discard|banish) half {_OF_HAND} {_ROUNDED} > . = {{deed}} x cards from your hand . "
+    "x is equal to half rounded {how} of the number of cards in your hand",
+    f"^ your opponent (lose|drop) half (of)? their energy (cards)? {_ROUNDED} > . = your opponent drop x cards from "
+    "their energy . x is equal to half rounded {how} of the number of cards in your opponent's energy",
+    "^ (drop|discard) cards until you have NUMBER cards in your hand = "
+    "drop cards from your hand until you have NUMBER cards in your hand",
+    "^ drop (hand)? cards until you have NUMBER (hand)? (cards)? > . = drop cards from your hand until you have NUMBER "
+    "cards in your hand",
     "(draw|drop|banish|discard|look at) a number of cards equal to = (draw|drop|banish|discard|look at) cards equal to",
     "draw (that many|the same number of) cards (plus|minus) NUMBER = "
     "draw cards equal to the number of cards moved this way (plus|minus) NUMBER # with hand",

@@ -68,6 +68,12 @@ both_empty: Final = said(
 """Two zones that are empty are each of them empty."""
 
 as_a_number: Final = said(
+    "life is at least (twice|double) (yours|your life) = life is equal to or higher than twice your life",
+    "your life is at least (twice|double) your opponent's (life)? = "
+    "your life is equal to or higher than twice your opponent's life",
+    "(if|while) you (have|control) {many} units , (each of them|each of those units|those units|they) > "
+    "(gain|has|have|cannot|lose) = (if|while) you (have|control) {many} units , all units on your field",
+    "(so: you have|you control|your opponent has|there are|there is) exactly > NUMBER = {so}",
     "(at: if|while|and|or|unless) (whose: your|your opponent's|their) (zone: energy|hand|drop|deck) is NUMBER or "
     "(more|less) = {at} the number of cards in {whose} {zone} is NUMBER or (more|less)",
     "(between|minus|plus|is) (whose: your|your opponent's|their) (zone: energy|hand|drop|deck) > "

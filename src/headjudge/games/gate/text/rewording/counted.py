@@ -48,6 +48,15 @@ _HUNDREDS: Final = 100
 """From this on a number can only be one of power, defense or damage, and no number of cards."""
 
 
+number_up_to: Final = said(
+    "the number of {what -plus -minus -times} (,)? (up to a maximum of|to a maximum of|with a maximum of|up "
+    "to|to at most|"
+    "maximum|max) NUMBER (power|crit|defense)? > (.|,|until|this|while|if) = "
+    "the number of {what} capped at NUMBER # unless each from",
+)
+"""A number of cards that counts up to a maximum is capped at it."""
+
+
 @where("each")
 def each_up_to(words: list[Word]) -> list[Word]:
     """"+500 for each card in your drop, up to 10" as capped at 10; "up to +5000" is so many times +500."""

@@ -46,6 +46,30 @@ dealt_to_controller: Final = said(
 )
 """Damage to its controller is damage to that player's life; how long damage is less stands last."""
 
+so_much_more: Final = said(
+    "(verb: take|deal|gain|lose) (double|twice) (that much|that|the) (what: damage|life) = "
+    "{verb} twice that much {what}",
+    "(verb: take|deal|gain|lose) that much (what: damage|life) (how: plus|minus) NUMBER = "
+    "{verb} that much {how} NUMBER {what}",
+    "(verb: take|deal|gain|lose) that much (what: damage|life) {whom? -gain -lose -take} (,)? (up to|up to a "
+    "maximum of|"
+    "to a maximum of|to at most) NUMBER > (.|,) = {verb} that much capped at NUMBER {what} {whom}",
+    "STAR (if|when) you would (take|receive) damage {by?} , (you)? take that much (how: plus|minus) NUMBER "
+    "damage instead "
+    "$$ = STAR damage dealt to you {by} is {how: increased|reduced} by NUMBER",
+    "(verb: gain|lose) twice that much > (instead|.|,) = {verb} twice that much life",
+    "take twice that much > (instead|.|,) = take twice that much damage",
+    "STAR (all)? (the)? damage (dealt by this card|this card deal) to (whom: players|a player|your opponent) is "
+    "doubled $$ = "
+    "STAR if {whom: your opponent|your opponent|your opponent} would take damage by this card , your opponent "
+    "take twice "
+    "that much damage instead",
+    "STAR (all)? (the)? damage (you take|dealt to you) is doubled $$ = "
+    "STAR if you would take damage , take twice that much damage instead",
+    "STAR (all)? (the)? life you gain is doubled $$ = STAR if you would gain life , gain twice that much life instead",
+)
+"""Damage and life that are doubled are twice that much."""
+
 takes_damage: Final = said(
     "^ (what: an|all|each|enemy|this|those|another|NUMBER) {who? -you -player -opponent -would -if -when -that "
     "-players} take NUMBER damage = deal NUMBER damage to {what} {who}",
@@ -63,6 +87,8 @@ _LESS: Final = (
     "(reduce it|reduce that damage|reduce the damage|it is reduced|that damage is reduced|the damage is reduced)")
 
 once_less: Final = said(
+    f"the first time (who: you|this card) take damage {{by?}} each turn , > {_LESS} = "
+    "the first time {who} would take damage {by} each turn ,",
     f"^ the next time it would (take|receive) damage {{by?}} this turn , {_LESS} by NUMBER . = "
     "the next damage dealt to this card {by} is reduced by NUMBER this turn . # unless choose when",
     f"^ the next time {{who}} would (take|receive) damage {{by?}} this turn , {_LESS} by NUMBER . = "

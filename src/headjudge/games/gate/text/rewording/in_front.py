@@ -10,6 +10,11 @@ from headjudge.games.gate.text.rewording.words import SIGNS, said_at, texts_of
 from headjudge.language.reading.words import Word
 
 edge_of_condition: Final = said(
+    "STAR (so: if|while) {asked,} , {done, +draw +gain +destroy +drop +banish +return +deal +put +rest +stand "
+    "+lose} at the "
+    "(edge: start|beginning|end) of (when: the turn|your turn|each turn|this turn|your opponent's turn) $$ = "
+    "STAR at the {edge} of {when: each turn|your turn|each turn|each turn|your opponent's turn} , if {asked} , {done} "
+    "# unless would",
     "STAR if {so -would} at the (edge: start|beginning|end) of {when -attack} , = "
     "STAR at the {edge} of {when} , if {so} ,",
 )
@@ -132,6 +137,7 @@ def _is_beginning(words: list[Word], at: int) -> bool:
 
 
 in_the_next_turn: Final = said(
+    "STAR (when|at) {event,} , during (when: @next) , {so,} > . = STAR (when|at) {event} , {so} during {when}",
     "^^ during (when: @next) , {one,} (,)? and (who: @who) {two,} > . = "
     "{one} during {when} , and {who} {two} during {when} # without STAR",
     "^^ during (when: @next) , {so,} > . = {so} during {when} # without STAR",

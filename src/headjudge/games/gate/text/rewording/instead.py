@@ -80,6 +80,7 @@ first_time_would: Final = said(
 not_at_all: Final = said(
     "STAR the first time each turn (that)? {head, +would} , (@spared)? $$ = STAR @once {head} , prevent that instead",
     "STAR {head, +would} , (@spared)? $$ = STAR {head} , prevent that instead",
+    "^ the next time {head, +would} this turn , (@spared)? > . = the next time {head} this turn , prevent that instead",
     "STAR the first time each turn (that)? {head, +would} NUMBER {rest,?} , (@no_damage) $$ = "
     "STAR @once {head} NUMBER {rest} , prevent that instead",
     "STAR {head, +would} NUMBER {rest,?} , (@no_damage) $$ = STAR {head} NUMBER {rest} , prevent that instead",

@@ -32,6 +32,32 @@ done_later: Final = said(
 )
 """A card that is destroyed later is one that you destroy then."""
 
+_DEED: Final = "(deed: destroy|banish|drop|rest|stand|STATE_VERB|return)"
+_ELSE: Final = "(other: otherwise ,|if not ,|if it is not so ,)"
+
+one_or_the_other: Final = said(
+    f"^^ {_DEED} (a: a|an|NUMBER=1) {{which}} if {{so}} . {_ELSE} {{then -it}} it = "
+    "choose {a} {which} . if {so} , {deed} it . {other} {then} it",
+    f"^^ if {{so,}} , {_DEED} (a: a|an|NUMBER=1) {{which}} . {_ELSE} {{then -it}} it = "
+    "choose {a} {which} . if {so} , {deed} it . {other} {then} it",
+)
+"""A card to which one of two things is done is chosen first."""
+
+_BACK: Final = ("(time: until the end of the turn|this turn|until the start of your next turn|"
+                "until the beginning of your next turn|until the end of your next turn|"
+                "until the end of your opponent's next turn)")
+_THEN: Final = ("{time: at the end of this turn|at the end of this turn|at the beginning of your next turn|"
+                "at the beginning of your next turn|at the end of your next turn|at the end of your opponent's "
+                "next turn}")
+
+away_for_a_while: Final = said(
+    f"^ banish (a: a|an|NUMBER=1|that|another|it) {{which? -until}} {_BACK} > . = "
+    f"banish {{a}} {{which}} . {_THEN} , move it to its owner's field",
+    f"^ move (a: a|an|NUMBER=1) {{which +enemy}} to your field {_BACK} > . = "
+    "gain control of {a} {which} {time}",
+)
+"""A card that is banished for a time returns when it is over (gate:1.3.1)."""
+
 of_extra_turn: Final = said(
     "after this turn , take an extra turn after this turn = take an extra turn after this turn",
     "(so: if|unless|may|otherwise|while) {then,} extra turn after this turn . > {next, !if} that turn = "

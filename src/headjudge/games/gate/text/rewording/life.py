@@ -60,6 +60,8 @@ exchanged: Final = said(
 """Players who exchange their life each have what the other one had."""
 
 compared: Final = said(
+    "your life (is|and) {how +than +to} your opponent's > (,|.|and) = your life is {how} your opponent's life",
+    "your opponent's life is {how +than +to} yours > (,|.|and) = your opponent's life is {how} your life",
     "you have (the same amount of|the same number of|just as many|as many|the same|as much|equal) life (as|to) "
     "your opponent (has|does)? = "
     "your life is equal to your opponent's life",

@@ -45,8 +45,25 @@ made_of_itself: Final = said(
 )
 """Power that becomes half of itself is halved."""
 
+_OTHER: Final = "(other: power|crit|defense|limit)"
+_TIMES: Final = "(time: this turn|until {end,})"
+
+both_numbers: Final = said(
+    f"^ {_WHOSE} {_FIELD} and {_OTHER} (is|are) doubled = "
+    f"double the {{field}} of {_WHO} , and double the {{other}} of {_WHO}",
+    f"^ (verb: reduce|increase) the {_FIELD} of (a: a|an|NUMBER=1) {{who -and}} by NUMBER and (its|their) "
+    f"{_OTHER} by NUMBER "
+    "{time? -and} > . = "
+    "choose {a} {who} . {verb} its {field} by NUMBER {time} , and {verb} its {other} by NUMBER {time}",
+    f"^ (verb: reduce|increase) the {_FIELD} of {{who -and}} by NUMBER and (its|their) {_OTHER} by NUMBER "
+    "{time? -and} > . = "
+    "{verb} the {field} of {who} by NUMBER {time} , and {verb} the {other} of {who} by NUMBER {time}",
+)
+"""Two numbers that change are each said by itself, with the same time."""
+
 doubled: Final = said(
     f"^ {{who -when -if -at}} (has|have) (its|their) {_FIELD} doubled = double the {{field}} of {{who}}",
+    f"^ {_WHOSE} {_FIELD} is doubled = double the {{field}} of {_WHO}",
     f"^ double their {_FIELD} = double the {{field}} of them",
     f"^ their {_FIELD} is doubled = double the {{field}} of them",
 )
@@ -56,6 +73,16 @@ all_of_it: Final = said(
     f"lose all (of)? (its|their) {_FIELD} = lose all {{field}}",
 )
 """A unit that loses all of its power loses all power."""
+
+kept: Final = said(
+    f"^^ {{who -this -it}} cannot have (its|their) {_FIELD} (done: reduced|lowered) = "
+    "the {field} of {who} cannot be reduced",
+    f"^^ (who: this card|it|that unit) cannot have its {_FIELD} (done: reduced|lowered) = "
+    "{who: this card's|its|that unit's} {field} cannot be reduced",
+    "equal to {whose} (field: power|crit|defense|limit) times NUMBER = "
+    "equal to {whose} {field} multiplied by NUMBER",
+)
+"""Units that cannot have their power reduced have a power that cannot be."""
 
 equals: Final = said(
     f"the difference between its {_FIELD} and (other: that unit's|the attacked unit's|the attacking unit's) = "
@@ -77,12 +104,13 @@ equals: Final = said(
 """Power that becomes another number becomes equal to it."""
 
 traded: Final = said(
-    f"choose NUMBER=2 {{kind? -or -and -on -from}} (noun: units|cards|items) {{where?}} . exchange their {_FIELD} = "
+    f"choose NUMBER=2 {{kind? -or -and -on -from}} (noun: units|cards|items) {{where? -and}} . exchange their "
+    f"{_FIELD} = "
     "choose NUMBER=1 {kind} {noun: unit|card|item} {where} , and choose another {kind} {noun: unit|card|item} "
     "{where} . "
     "exchange their {field}",
     f"^ their {_FIELD} is (exchanged|swapped) = exchange their {{field}}",
-    f"^ exchange the {_FIELD} of NUMBER=2 {{kind? -or -and -on -from}} (noun: units|cards|items) {{where?}} > "
+    f"^ exchange the {_FIELD} of NUMBER=2 {{kind? -or -and -on -from}} (noun: units|cards|items) {{where? -and}} > "
     "(.|,|this|until) = "
     "choose NUMBER=1 {kind} {noun: unit|card|item} {where} , and choose another {kind} {noun: unit|card|item} "
     "{where} . "

@@ -39,6 +39,12 @@ other_timings: Final = said(
 in_own_phases: Final = said("(during|in) (your|their) main phase > . = each main phase # with higher")
 """A number in a main phase that cannot be exceeded is one of each main phase."""
 
+used_only_then: Final = said(
+    "(sign: USE|COUNTER) only (how: during|if|while|when) {so,} , {done.} $$ = "
+    "{sign} {done} . you can only use this skill {how} {so}",
+)
+"""When a skill can be used, said in front of what it does."""
+
 only_so_many: Final = said(
     "STAR (who: @who) can only attack ONCE=once_per_turn (.)? = "
     "STAR {who: @they} cannot attack higher than NUMBER=1 times each turn .",

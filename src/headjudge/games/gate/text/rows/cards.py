@@ -405,7 +405,7 @@ def _chosen_number(reader: Any, parts: Parts) -> ast.Amount:
     return ast.Value(ast.Ref(reader.declared), "number")
 
 
-def _that_much(reader: Any, parts: Parts) -> object:
+def _that_much(reader: Any, parts: Parts) -> Any:
     """The number that was chosen; the damage that was dealt, or the life that was gained."""
     if reader.declared:
         return _chosen_number(reader, parts)
@@ -420,6 +420,33 @@ def _that_much(reader: Any, parts: Parts) -> object:
     if not isinstance(first, nouns.NUMBERED_EVENTS):
         raise reader.unread(parts.tree, "no number was named")
     return nouns.THAT_MUCH
+
+
+THAT_NUMBER: Final = (nouns.THAT_MUCH, nouns.AS_MUCH)
+
+
+def _shifted_much(sign: int) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Amount:
+        """That much and a printed number, or that much less it."""
+        number = parts.read("times")
+        if not isinstance(number, ast.Num):
+            raise reader.unread(parts.tree, "no printed number")
+        return ast.Add(_that_much(reader, parts), ast.Num(sign * number.value))
+
+    return read
+
+
+def _that_much_to(reader: Any, parts: Parts) -> ast.Amount:
+    """That much, but no more than a printed number."""
+    number = parts.read("times")
+    if not isinstance(number, ast.Num):
+        raise reader.unread(parts.tree, "no printed number")
+    return nodes.AtMost(_that_much(reader, parts), number.value)
+
+
+def _says_shifted_much(sign: int) -> Any:
+    return lambda printer, amount: {"times": ast.Num(sign * amount.b.value)} if amount.a in THAT_NUMBER and (
+        isinstance(amount.b, ast.Num) and sign * amount.b.value > 0) else None
 
 
 def _says_that_much(printer: Any, value: ast.Value | ast.Count) -> dict[str, object] | None:
@@ -577,6 +604,12 @@ AMOUNTS: Final[tuple[Row, ...]] = (
       for field in FIELDS),
     worked("closed", "the chosen number", ast.Value, _chosen_number, _says_chosen_number, "that number"),
     worked("number", "that much", ast.Value | ast.Count, _that_much, _says_that_much),
+    worked("number", "twice that much", ast.Times, lambda reader, parts: ast.Times(ast.Num(2), _that_much(
+        reader, parts)), lambda printer, amount: {} if amount.a == ast.Num(2) and amount.b in THAT_NUMBER else None),
+    worked("number", "that much capped at {times}", nodes.AtMost, _that_much_to, lambda printer, amount: (
+        {"times": ast.Num(amount.most)} if amount.of in THAT_NUMBER else None)),
+    *(worked("number", f"that much {word} {{times}}", ast.Add, _shifted_much(sign), _says_shifted_much(sign))
+      for word, sign in (("plus", 1), ("minus", -1))),
     *(worked("quantity", f"the {end} {{field}} among {{counted_noun}}", ast.Value, _extreme_of(end),
              _says_extreme_of(end), f"the {end} {{field}} of all {{counted_noun}}") for end in ("highest", "lowest")),
     worked("quantity", "the total {field} of {counted_noun}", ast.Sum, _total, _says_total,

@@ -95,12 +95,15 @@ MODES: Final[tuple[Row, ...]] = (
 """Effects of which less may be chosen."""
 
 
-def _later(reader: Any, parts: Parts) -> ast.Step:
-    """Something that is done at the end of a span, said in front of it."""
-    step = parts.read("clause")
-    span, whose = parts.read("span")
-    trigger = nouns.edge_of(reader, span, whose, "end", parts.tree)
-    return step if joining.is_over(reader.trigger, trigger) else joining.waiting(trigger, step)
+def _later(edge: str, gap: str = "span") -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """Something that is done at the end of a span or at its beginning, said in front of it."""
+        step = parts.read("clause")
+        span, whose = parts.read(gap)
+        trigger = nouns.edge_of(reader, span, whose, edge, parts.tree)
+        return step if joining.is_over(reader.trigger, trigger) else joining.waiting(trigger, step)
+
+    return read
 
 
 def _next_turn(who: str, begins: str = "start_phase", lasts: ast.Until = ast.END_OF_TURN) -> Any:
@@ -109,11 +112,14 @@ def _next_turn(who: str, begins: str = "start_phase", lasts: ast.Until = ast.END
         step = parts.read("lasting")
         whose = who or reader.player_of("their", parts.tree)
         lasting: list[ast.Step] = []
-        for part in step.steps if isinstance(step, ast.Seq) else (step,):
+        first, *others = step.steps if isinstance(step, ast.Seq) else (step,)
+        chosen = (first,) if isinstance(first, ast.Choose) else ()
+        for part in others if chosen else (first, *others):
             if not isinstance(part, LASTING) or part.until is not None:
                 raise reader.unread(parts.tree, "nothing that lasts")
             lasting.append(replace(part, until=lasts))
-        return ast.Later(ast.Edge("begin", begins, whose, None, "next"), sequence(lasting))
+        later = ast.Later(ast.Edge("begin", begins, whose, None, "next"), sequence(lasting))
+        return ast.Seq((*chosen, later)) if chosen else later
 
     return read
 
@@ -260,7 +266,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "deal~s {n} damage instead", InPlace, _more_damage, None),
     worked("clause", "choose {times} of the effects instead", InPlace, _more_modes, None),
     worked("clause", "choose {times} to {most} of the effects instead", InPlace, _some_modes, None),
-    worked("clause", "{clause} at the end of {span}", ast.Later, _later, None),
+    worked("clause", "{clause} at the end of {span}", ast.Later, _later("end"), None),
+    worked("clause", "{clause} at the start of {turn_to_come}", ast.Later, _later("begin", "turn_to_come"), None),
     worked("clause", "{lasting} during this card's attack", ast.If, _during_own_attack, None),
     worked("clause", "{lasting} during your next turn", ast.Later, _next_turn("you"), None),
     worked("clause", "{lasting} during your opponent's next turn", ast.Later, _next_turn("opponent"), None),

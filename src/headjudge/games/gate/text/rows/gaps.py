@@ -49,6 +49,10 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
     ),
     "game_zone": listed("game_zone", "hand"),
     "units_zone": listed("game_zone", "left"),
+    "turn_to_come": Fills(
+        "span", lambda reader, part: reader.span(part), lambda printer, span: printer.say("span", span), (
+            "your next turn",)
+    ),
     "own_span": Fills(
         "span", lambda reader, part: reader.span(part), lambda printer, span: printer.say("span", span), ("your turn",)
     ),

@@ -27,6 +27,9 @@ TIMES: Final[tuple[Row, ...]] = (
     heard("span", "that turn", ("turn", "that")),
     row("span", "your next turn", ("turn", "next you")),
     of_opponent("span", "your opponent's next turn", ("turn", "next opponent")),
+    *(row("span", f"your next {phase}", (phase.replace(" ", "_"), "next you")) for phase in SPANS[1:]),
+    *(of_opponent("span", f"your opponent's next {phase}", (phase.replace(" ", "_"), "next opponent"))
+      for phase in SPANS[1:]),
     row("span", "{whose} {span_name}", (gap("span_name"), gap("whose"))),
 )
 """When something happens."""
