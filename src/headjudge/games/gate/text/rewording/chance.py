@@ -30,6 +30,7 @@ coins: Final = said(
 """What several coins show."""
 
 dice: Final = said(
+    "gain that much (field: power|crit|defense) = gain {field} equal to the result # with roll",
     "^ roll NUMBER dice (,)? and (add|put) (them|the results|the numbers) (together)? > (.|,) = roll NUMBER dice",
     "(at: if|and) (both|all|the|all of the) (dice|results|numbers|rolls) (show|reveal|are|roll|have) (the same "
     "number|the "
