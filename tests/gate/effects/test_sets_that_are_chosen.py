@@ -203,3 +203,12 @@ def test_as_many_cards_as_were_rested() -> None:
         more = [key for key in keys(game) if "Gull" in key or "Reed" in key]
         game.apply(keys(game).index(more[0]) if more else 0)
     assert len(names(game, 0, "hand")) == before + 1
+
+
+def test_cards_like_the_unit_of_a_zone() -> None:
+    theirs = {"left": unit("Gull", attribute=["Sailor"]), "right": unit("Tern", attribute=["Bird"])}
+    text = "Destroy all enemy units that share an attribute with the unit in your Center."
+    assert gone(settled(casting(text, {"center": unit("Bram", attribute=["Sailor"])}, theirs))) == ["Gull"]
+    assert gone(settled(casting(text, {}, theirs))) == []
+    many = refused("Destroy all enemy units of the same planet as the unit in your drop.", "spell")
+    assert many.reason == "a single card"

@@ -12,7 +12,7 @@ from lark import Token, Tree
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
 from headjudge.games.gate.text.nouns import DEFINED, LETTER, NOT_ATTACKED, ONE, OTHER
-from headjudge.games.gate.text.places import FIELD, HOLDING, WAS_HOLDING
+from headjudge.games.gate.text.places import FIELD, HOLDING, SINGLE, WAS_HOLDING
 from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading import choosing, naming, placing
 from headjudge.language.tree import ast
@@ -246,9 +246,10 @@ def described(reader: GateReader, tree: Tree[Token]) -> Thing:
 
 
 def like_any(reader: GateReader, tree: Tree[Token]) -> ast.Selector:
-    """Cards that lie somewhere: a card is like one of them."""
-    noun = reader.noun(reader.parts(tree)[1])
-    if noun.plural:
+    """Cards that lie somewhere: a card is like one of them; "the" card is the only one where one alone can lie."""
+    *article, part = reader.parts(tree)
+    noun = reader.noun(part)
+    if noun.plural or (not article and (len(noun.zones) != 1 or not {*noun.zones} <= SINGLE or noun.whose == "any")):
         raise reader.unread(tree, "a single card")
     return reader.select(noun, tree)
 

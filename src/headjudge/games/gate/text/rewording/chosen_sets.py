@@ -270,6 +270,9 @@ of_both_players: Final = said(
 """Conditions about both players, and about several cards of one."""
 
 all_alike: Final = said(
+    f"{_EITHER_WHO} your {{what? -opponent's -on}} (cards: units|items) all (have|share|are of) (a|an|the same|the) "
+    "(field: name|planet|attribute) > (.|,) = {at} all {what} {cards} on your field share {field: a name|a planet|an "
+    "attribute}",
     *(f"{_EITHER_WHO} (all|all of) {{what -have -are -share}} (have|share|are of) (a|an|the same|the) {field} > "
       f"(.|,) = "
       f"{{at}} all {{what}} share {a} {field}"

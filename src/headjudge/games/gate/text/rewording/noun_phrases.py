@@ -45,6 +45,8 @@ with_keywords: Final = said(
 _OF_THIS: Final = "(a|an|the|any)? (field: planet|attribute)"
 
 sharing: Final = said(
+    "(at: if|while|and) it shares (a|an|the|any) (field: planet|attribute) with = "
+    "{at} that card is a card of the same {field} as",
     f"(that share|that shares|sharing|which shares|which share) {_OF_THIS} with = of the same {{field}} as",
     "(that has|that have|with) (a|an|the|any)? (field: planet|attribute) in common with = of the same {field} as",
     "that (is|are) of the same (field: planet|attribute) as = of the same {field} as",
@@ -94,6 +96,7 @@ happened: Final = said(
     "that was not {how} this turn",
     "that (has been|have been|was|were) dealt damage this turn = that took damage this turn",
     "that (has|have|was|were) not (been)? dealt damage this turn = that did not take damage this turn",
+    "that (was|were|has been|have been) damaged this turn = that took damage this turn",
     "that (enter|entered|has entered|have entered|came to|come to|were put onto) the field this turn = "
     "that entered the field this turn",
     "that (has not|have not) entered the field this turn = that did not enter the field this turn",
