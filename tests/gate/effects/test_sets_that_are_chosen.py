@@ -1,4 +1,4 @@
-"""Several cards that are chosen: with a total, alike, the rest of them, at random, of each player."""
+"""Several cards that are chosen: with a total, alike, the rest of them, at random."""
 
 from __future__ import annotations
 
@@ -106,14 +106,6 @@ def test_so_many_as_there_are_others() -> None:
 def test_cards_chosen_at_random_are_chosen_by_nobody() -> None:
     for words in ("Randomly destroy 2 enemy units.", "Destroy 2 random enemy units."):
         assert len(gone(settled(casting(words, {}, FIELD)))) == 2
-
-
-def test_so_many_of_each_player() -> None:
-    mine = {"left": unit("Crab")}
-    game = casting("Destroy 1 unit on each player's field.", mine, FIELD)
-    game.pick(card="Tern")
-    game = settled(game)
-    assert (gone(game, 0), gone(game, 1)) == (["Crab"], ["Tern"])
 
 
 def test_three_places_for_cards_that_were_looked_at() -> None:

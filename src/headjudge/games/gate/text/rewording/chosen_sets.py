@@ -208,17 +208,8 @@ together: Final = said(
 )
 """Several cards to which something happens at the same time are one event."""
 
-of_each_player: Final = said(
-    "^ (does: destroy|banish|drop|return|STATE_VERB) (up: up to)? (n: NUMBER|a|an) {what -in -on -from} (at: "
-    "in|on|from) "
-    "(each player's|both players'|each) (zone: field|drop|hand|energy) > . = {does} {up} {n} {what} {at} your {zone} , "
-    "and {does} {up} {n} {what} {at} your opponent's {zone}",
-    "^ choose (up: up to)? (n: NUMBER|a|an) {what -in -on -from} (at: in|on|from) (each player's|both players') (zone: "
-    "field|drop) > (.|, and|and) = choose {up} {n} {what} {at} your {zone} and {up} {n} {what} {at} your opponent's "
-    "{zone}",
-    "(any drops|any drop|either drop) = any player's drop",
-)
-"""So many cards of each player are so many of one, and so many of the other."""
+any_drops: Final = said("(any drops|any drop|either drop) = any player's drop")
+"""The drop of anybody."""
 
 _ZONE: Final = "hand|drop|deck|energy|field"
 

@@ -69,7 +69,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     chosen_sets.randomly, chosen_sets.the_others, chosen_sets.one_of_the_chosen, chosen_sets.parted,
     chosen_sets.of_several_kinds,
     chosen_sets.of_both_players, chosen_sets.all_alike, chosen_sets.asked_of_all, chosen_sets.acting_ones,
-    chosen_sets.together, chosen_sets.of_each_player,
+    chosen_sets.together, chosen_sets.any_drops,
     chosen_sets.one_of_three_zones, chosen_sets.in_a_cost, chosen_sets.compared_with,
     parts_of_numbers.rounded_last, parts_of_numbers.made_of_itself,
     parts_of_numbers.both_numbers, parts_of_numbers.halved,
