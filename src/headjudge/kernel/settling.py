@@ -96,10 +96,15 @@ def _settle(game: Game, group: list[ActivePart], like: list[int], left: list[Nod
 
 
 def apart_from(numbers: dict[tuple[int, str], int], cards: int) -> dict[tuple[int, str], int]:
-    """Returns a copy of the values that were worked out, without those that depend on some cards (as bits)."""
+    """Returns a copy of the values that were worked out, without those that depend on some cards (as bits).
+
+    A value of no card (`SETTLED` and others that stand there under a negative number) may depend on any.
+    """
     kept = numbers.copy()
     for (card, field), depends in numbers.items():
-        if card < 0 and depends & cards:
+        if card < 0 and (~card, field) not in numbers:
+            del kept[card, field]
+        elif card < 0 and depends & cards:
             del kept[card, field]
             del kept[~card, field]
     return kept

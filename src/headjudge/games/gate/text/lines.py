@@ -18,7 +18,7 @@ from headjudge.games.gate.text.own_costs import is_own_cost, own_cost
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
-    lines = described(laid_out([_said_plainly(line) for line in ability_lines(list(given))]))
+    lines = described(laid_out([_said_plainly(line, kind.lower()) for line in ability_lines(list(given))]))
     if kind.lower() == "gate_master" and any(_CAST.search(line) for line in lines):
         kind = "spell"
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
@@ -179,10 +179,13 @@ _COST_BECOMES: Final = re.compile(
 """A cost that is said as what is paid: Pay 1 is 1. In brackets it stands for the whole cost."""
 
 
-def _said_plainly(line: str) -> str:
-    """A line with how low a cost can be made, and how its card has come, in the words that the rest expects."""
+def _said_plainly(line: str, kind: str) -> str:
+    """A line with its own card, how low a cost can be made, and how the card has come, as the rest expects them."""
+    line = _THIS_FINALE.sub(r"\1 card", line)
+    if kind in _OWN_KIND:
+        line = _OWN_KIND[kind].sub(r"\1 card", line)
     if _COSTLY.search(line):
-        line = _LEAST.sub(r" to a minimum of \1.", line)
+        line = _NOT_BELOW_ZERO.sub("", _LEAST.sub(r" to a minimum of \1.", line))
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", line))
     line = _PAID_ONCE.sub(r"\1\3, \2:", _HEADS.sub(r" If \1 are heads, ", line))
     line = _COST_BECOMES.sub(r"\1\2", line)
@@ -190,6 +193,13 @@ def _said_plainly(line: str) -> str:
     line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)
     return _MASTER_DONE.sub(r"\1 from the Gate Master zone", line)
 
+
+_THIS_FINALE: Final = re.compile(r"\b(this) finale(?: unit| card| spell| item)?\b", re.IGNORECASE)
+_OWN_KIND: Final = {"unit": re.compile(r"\b(this) unit(?='s\b)", re.IGNORECASE),
+                    "item": re.compile(r"\b(this) item\b", re.IGNORECASE)}
+"""What a card calls itself. A Spell that says "this unit" means one that it has spoken of."""
+_NOT_BELOW_ZERO: Final = re.compile(r",? to a minimum of 0(?=[.,;]|$)", re.IGNORECASE)
+"""What is true of any cost."""
 
 _WAY: Final = r"(?P<way>summon|equip|cast|play)"
 _MASTER_DEED: Final = re.compile(

@@ -73,6 +73,8 @@ so_much_more: Final = said(
 takes_damage: Final = said(
     "^ (what: an|all|each|enemy|this|those|another|NUMBER) {who? -you -player -opponent -would -if -when -that "
     "-players} take NUMBER damage = deal NUMBER damage to {what} {who}",
+    "^ (what: this card|that unit|that card|it|your opponent|each player|NUMBER) {who? -you -player -would -if -when} "
+    "(is|are) dealt NUMBER damage $ = deal NUMBER damage to {what} {who}",
     "deal {a} and NUMBER damage to = deal {a} , and deal NUMBER damage to",
 )
 """A unit that takes 2 damage is damage dealt to it; damage to two units is dealt to each of them."""
