@@ -104,6 +104,11 @@ SIDE: Final = re.compile(r"[\d, or-]*:|[ -]sided")
 SUM: Final = re.compile(r"for each .*, (up to|to a maximum of) [+-]?\d{3,}")
 """A sum that is not passed: the tree has how many cards it takes, and only a sum that takes whole cards is read."""
 
+EACH_SIDE: Final = re.compile(r"[Ff]or each $")
+"""Before a side that several dice may show."""
+TRADED: Final = re.compile(r"[^.]*\. (Swap|Exchange) their ")
+"""What stands behind the number of cards that trade something: it is two."""
+
 REPLACED: Final = re.compile(r"(\[Life Bond \d+\]|Limit is \d+) instead of (\[Life Bond )?$")
 """Before the number that a card has, when its text says which one it has instead: the new one holds whatever it was."""
 
@@ -111,8 +116,10 @@ REPLACED: Final = re.compile(r"(\[Life Bond \d+\]|Limit is \d+) instead of (\[Li
 def numbers() -> Iterator[tuple[str, str, str, str, int]]:
     for game, type, text in LINES:
         for found in NUMBER.finditer(text):
-            if ("roll" in text.lower() and SIDE.match(text, found.end(1))) or SUM.search(text) or (
-                    REPLACED.search(text[: found.start(1)])):
+            before = text[: found.start(1)]
+            if "roll" in text.lower() and (SIDE.match(text, found.end(1)) or EACH_SIDE.search(before)):
+                continue
+            if SUM.search(text) or REPLACED.search(before) or TRADED.match(text, found.end(1)):
                 continue
             old = int(found.group(1))
             new = old + (500 if old >= 100 else 1)
