@@ -21,6 +21,13 @@ weaker_than_it: Final = said(
 )
 """Units that cannot attack if their power is less are units with less power."""
 
+still_there: Final = said(
+    "if the (attack target|attacked unit|attacked card) is (still)? on the field , "
+    "(deed: destroy|banish|rest|return) (it|the attack target|the attacked unit|the attacked card) = "
+    "{deed} the attacked unit",
+)
+"""What is done with the attacked unit if it is still there is done with it."""
+
 attacked_by_them: Final = said(
     "(when|if) your opponent attack (a: a|this) {what? -with} the {where -with} > (,|.|:) = "
     "(when|if) {a} {what} your {where} is attacked",

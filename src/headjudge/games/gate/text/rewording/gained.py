@@ -16,8 +16,10 @@ given: Final = said(
     "(are given|is given|receive|receives) > (SIGNED|KEYWORD) = gain",
     "gain a SIGNED {what?} boost = gain SIGNED {what}",
     f"gain (a|an) additional (number: NUMBER|SIGNED) > ({_FIELD}) = gain {{number}}",
+    f"(has|have) KEYWORD (,)? and gain NUMBER > ({_FIELD}) = gain KEYWORD and +NUMBER",
+    f"lose KEYWORD and (its|their) (field: {_FIELD}) become NUMBER = lose KEYWORD , and its {{field}} become NUMBER",
 )
-"""Being given a keyword, and getting a power boost, is gaining it."""
+"""Being given a keyword, and getting a power boost, is gaining it; so is having one and gaining power."""
 
 barred_and_lost: Final = said(
     "(who: it|they|that unit|that card|this card|those units) cannot "

@@ -57,7 +57,8 @@ from headjudge.games.gate.text.rewording.step import Rewording, Steps
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
-    told.stopped, told.rolled, told.searched, told.come_to_be, told.other_events, past.turns_before, past.sums,
+    told.stopped, told.rolled, told.searched, told.come_to_be, told.other_events,
+    past.turns_before, past.sums,
     permissions.one_attack, answers.negated, answers.source_of_it, unstopped.divided,
     unstopped.dealt_in_full, unstopped.damage_kept, unstopped.attacks_uncountered, unstopped.attacks_unstopped,
     unstopped.skills_unstopped, unstopped.cards_unstopped, unstopped.nothing_gained,
@@ -173,7 +174,8 @@ ORDER: Final[tuple[Rewording, ...]] = (
     counted.more_to_the_same,
     counted.added, zones.in_the_banish_zone, damage.takes_damage, changed_numbers.doubled,
     pointing.both_exchanged,
-    gained.two_subjects, instead.nothing_instead, nth.nth_time, attacked.attacked_by_them, conditions.of_the_subject,
+    gained.two_subjects, instead.nothing_instead, nth.nth_time, attacked.still_there,
+    attacked.attacked_by_them, conditions.of_the_subject,
     zones.unit_of_a_zone, zones.one_named, moves.searched, gained.considered, gained.in_every_zone,
     gained.lasting_keyword,
     gained.gained_again, counted.times_a_number,
