@@ -148,9 +148,8 @@ AS_COUNTER: Final = "play as counter"
 
 
 @rule("gate:3.8.2")
-def is_gate_master(game: Game, card: int) -> bool:
-    """Whether a card is a Gate Master: it has the name of a card in a Gate Master zone."""
-    player = game.master(card)
+def is_gate_master(game: Game, card: int, player: int) -> bool:
+    """Whether a card is a Gate Master of a player: it has the name of a card in that player's Gate Master zone."""
     names = [fold(game.cards[one].name) for one in game.at(player, GATE_MASTER)]
     return fold(game.cards[card].name) in names
 

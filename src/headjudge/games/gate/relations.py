@@ -65,10 +65,11 @@ class HasAttacked(Relating):
 
 
 class GateMaster(Relating):
-    """Of the name of a card in its controller's Gate Master zone."""
+    """Of the name of a card in its controller's Gate Master zone, or in that of the controller of another card."""
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return game.current(card.serial) >= 0 and offering.is_gate_master(game, card.number)
+        whose = game.master(card.number if other is None else other.number)
+        return game.current(card.serial) >= 0 and offering.is_gate_master(game, card.number, whose)
 
 
 class IsToken(Relating):

@@ -110,13 +110,17 @@ for_nothing: Final = said(
     *_in_place("without paying", "none"), *_in_place("by {paid,} (instead of paying|rather than paying)", "{paid}"))
 """What the Gate Master may be played for, from its zone, in place of its cost."""
 
+_SHIFTED: Final = "is (how: reduced|increased) by NUMBER"
+
 costs_from_there: Final = said(
     f"the cost of this card to ({_TO_PLAY}) is (how: reduced|increased) by NUMBER {_FROM_ZONE} = "
     "if this card is summoned from the gate master zone , the cost of this card is {how} by NUMBER",
-    "^^ your gate master's (COSTMARK|cost|summon cost) is (how: reduced|increased) by NUMBER = "
-    "the cost of playing from your gate master zone is {how} by NUMBER",
-    "^^ the (COSTMARK|cost|summon cost) (of|to summon|to play|for) your gate master is (how: reduced|increased) by "
-    "NUMBER = the cost of playing from your gate master zone is {how} by NUMBER",
+    f"^^ your gate master's cost {_SHIFTED} = the costs of your gate masters are {{how}} by NUMBER",
+    f"^^ your gate master's COSTMARK {_SHIFTED} = the COSTMARK of your gate masters is {{how}} by NUMBER",
+    f"^^ the cost (of|for|to play) your gate master {_SHIFTED} = the costs of your gate masters are {{how}} by NUMBER",
+    f"^^ the COSTMARK (of|for) your gate master {_SHIFTED} = the COSTMARK of your gate masters is {{how}} by NUMBER",
+    *(f"^^ the cost to {way} your gate master {_SHIFTED} = the COSTMARK={way} of your gate masters is {{how}} by NUMBER"
+      for way in ("summon", "cast", "equip")),
 )
 """What it costs to play the Gate Master."""
 

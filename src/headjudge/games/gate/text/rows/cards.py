@@ -191,7 +191,7 @@ FEATURES: Final[tuple[Row, ...]] = (
     heard("post", "with a total {field} not higher than {ref}", of(
         ast.Total, FIELD, "<=", of(ast.Value, gap("ref"), FIELD))),
     row("adjective", "non-token", ast.NotTest(ast.Words("token", ("token",)))),
-    heard("post", "that is a token", ast.Words("token", ("token",))),
+    row("post", "that is a token", ast.Words("token", ("token",))),
     heard("post", "that is not a token", ast.NotTest(ast.Words("token", ("token",)))),
     *(heard("post", f"that is {a} {kind}", ast.Kind((kind,))) for a, kind in (
         ("a", "unit"), ("a", "spell"), ("an", "item"))),
@@ -264,7 +264,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "without soul cards", ast.HasMarkers(NONE), "that does not have soul cards"),
     row("post", "that has {so_many} soul cards", of(ast.HasMarkers, gap("so_many")), "with {so_many} soul cards"),
     heard("post", "with a soul", ast.HasMarkers(SOME)),
-    row("post", "that is your Gate Master", ast.Relation("gate_master"), "with the same name as your Gate Master"),
+    row("post", "that is your Gate Master", ast.Relation("gate_master")),
+    row("post", "with the same name as your Gate Master", ast.Relation("gate_master", ast.THIS)),
     row("post", "taking part in a Link Attack", ast.Relation("linked"), "in a Link Attack"),
     worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
     worked("post", "that had this card in its soul", ast.Relation, _was_holding, lambda printer, test: (
