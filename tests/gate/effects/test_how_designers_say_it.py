@@ -213,6 +213,21 @@ def test_a_limit_in_parentheses_is_no_reminder() -> None:
                "Draw 1 card for each unit on your field, up to 3.")
 
 
+@pytest.mark.parametrize(("aside", "plain"), [
+    ("[Use](Pay 1) (Only if you have 3 or less Life) Draw 1 card.",
+     "[Use](Pay 1) You may only use this skill if you have 3 or less Life. Draw 1 card."),
+    ("[Counter](Pay 1) Draw 1 card. (Use only during your turn.)",
+     "[Counter](Pay 1) You may only use this skill during your turn. Draw 1 card."),
+    ("[Use](Pay 1) Draw 1 card. (This skill can only be used if this card is standing.)",
+     "[Use](Pay 1) You may only use this skill if this card is standing. Draw 1 card."),
+    ("[Use](Pay 1) Draw 1 card. (Once per turn.)", "[Use](Pay 1) Once per turn. Draw 1 card."),
+    ("* When this card attacks, draw 1 card. (Once per turn.)",
+     "* Once per turn, when this card attacks, draw 1 card."),
+])
+def test_when_and_how_often_in_parentheses_is_no_reminder(aside: str, plain: str) -> None:
+    check_same("unit", aside, plain)
+
+
 # How often, and what is fizzled
 
 

@@ -151,6 +151,13 @@ def test_a_counter_says_first_when_it_is_free(lines: list[str]) -> None:
         assert life(game, 0) == after
 
 
+def test_a_spell_that_can_be_free_is_no_counter_without_the_sign() -> None:
+    lines = ("[Cast Cost](Pay 2)", "If you have 3 or less life, you may cast this card without paying its cost.",
+             "Gain 3 life.")
+    found = [ability for line in text_lines(lines, "spell") for ability in read_line("gate", line, "spell")]
+    assert [ability.counter for ability in found if isinstance(ability, ast.OnPlay)] == [False]
+
+
 @pytest.mark.parametrize("text", [
     "Choose a unit in your drop and put it into your hand. You cannot play it this turn.",
     "Choose a unit in your drop and put it into your hand. You cannot summon that unit this turn.",

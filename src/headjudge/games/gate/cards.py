@@ -203,9 +203,17 @@ def ability_lines(text: str | Iterable[str]) -> tuple[str, ...]:
 _REMINDER: Final = re.compile(r"\((?![^()]*\blimit\b[^()]*\bpower\b)[^()]*\)", re.IGNORECASE)
 
 
+NO_REMINDER: Final = re.compile(
+    r"^\(?\s*(?:only|once|twice|(?:two|three|four|\d+) times)\b|\b(?:may|can) only\b"
+    r"|\bonly (?:be|if|during|once|twice)\b|^\(?\s*(?:it|they|you|your opponent"
+    r"|(?:this|that) (?:damage|attack|skill|unit|card)|(?:these|those) (?:units|cards)) "
+    r"(?:cannot|can't|may not|must)\b", re.IGNORECASE)
+"""Parentheses that say when or how often something is done, or what cannot be: the card says so, and no rule."""
+
+
 def without_reminders(lines: Iterable[str]) -> tuple[str, ...]:
     """The lines without those that are only a reminder in parentheses. The numbers of a token are none."""
-    return tuple(line for line in lines if not _REMINDER.fullmatch(fold_text(line)))
+    return tuple(line for line in lines if not _REMINDER.fullmatch(fold_text(line)) or NO_REMINDER.search(line.strip()))
 
 
 def in_play(card: Readable) -> tuple[object, ...]:

@@ -189,10 +189,28 @@ def _said_plainly(line: str, kind: str) -> str:
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", line))
     line = _PAID_ONCE.sub(r"\1\3, \2:", _HEADS.sub(r" If \1 are heads, ", line))
     line = _COST_BECOMES.sub(r"\1\2", line)
+    line = _ASIDE_WITH.sub(r" \1.", line)
+    if _SKILL_USED.match(line):
+        line = _ASIDE_ONLY.sub(r" You may only use this skill \1.", line)
+    often = "You may only use this skill" if _SKILL_USED.match(line) else "This skill can only be triggered"
+    line = _ASIDE_OFTEN.sub(rf" {often} \1.", line)
     line = _MASTER_DEED.sub(_deed_of_master, _MASTER_SUMMONED.sub(_from_the_master_zone, line))
     line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)
     return _MASTER_DONE.sub(r"\1 from the Gate Master zone", line)
 
+
+_ASIDE_WITH: Final = re.compile(
+    r"\s*(?<!\])\(\s*((?:you (?:may|can) only use this skill|this skill (?:can|may) only be (?:used|triggered)"
+    r"|use this skill only)\b[^()]*?)\.?\s*\)\.?", re.IGNORECASE)
+"""When a skill may be used, or how often, in parentheses."""
+_SKILL_USED: Final = re.compile(r"\s*\[\s*(?:use|counter)\s*\]", re.IGNORECASE)
+_ASIDE_ONLY: Final = re.compile(
+    r"\s*(?<!\])\(\s*(?:use )?only ((?:during|if|while|when|once|twice)\b[^()]*?)\.?\s*\)\.?", re.IGNORECASE)
+"""The same, said as `only` and a time or a condition."""
+
+_ASIDE_OFTEN: Final = re.compile(
+    r"(?<=\.)\s*\(\s*((?:once|twice|\d+ times) (?:per|each) (?:turn|game))\.?\s*\)\.?\s*$", re.IGNORECASE)
+"""How often, in parentheses behind what a skill does."""
 
 _THIS_FINALE: Final = re.compile(r"\b(this) finale(?: unit| card| spell| item)?\b", re.IGNORECASE)
 _OWN_KIND: Final = {"unit": re.compile(r"\b(this) unit(?='s\b)", re.IGNORECASE),
@@ -431,16 +449,17 @@ _FREE_COUNTER: Final = re.compile(
 def _counter_for_free(lines: list[str]) -> list[list[str]]:
     """The lines of a Spell, each as it is, or as when it is free and what it does, which may stand in the next line."""
     done: list[list[str]] = []
+    waits = False
     for line in lines:
         free = _FREE_COUNTER.fullmatch(line)
         if free is not None:
             rest = [f"{free[1]}{free[3]}"] if free[3] else []
             done.append([f"* {free[2]} card without paying its cost.", *rest])
-        elif done and done[-1][0].endswith("without paying its cost.") and len(done[-1]) == 1 and (
-            not _STARTS_SIGNED.match(line)):
+        elif waits and not _STARTS_SIGNED.match(line):
             done.append([f"[Counter] {line}"])
         else:
             done.append([line])
+        waits = free is not None and not free[3]
     return done
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from headjudge.games.gate.cards import COUNTED_SKILLS, PLAIN_SKILLS, attribute_from_text, planet_from_text
+from headjudge.games.gate.cards import COUNTED_SKILLS, NO_REMINDER, PLAIN_SKILLS, attribute_from_text, planet_from_text
 from headjudge.kernel.rules import Fact
 from headjudge.language.reading.words import Tables, rewordings
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -181,7 +181,7 @@ def tables() -> Tables:
         verbs=_VERBS,
         refused_reminders=(re.compile(
             r"^\s*(?:pay|drop|rest|banish)\b.*\d|^\s*pay\b|\b(?:max(?:imum)?|min(?:imum)?|at\s+most|at\s+least|no\s+more\s+than)\b"
-            r"|^\s*up\s+to\b", re.I),),
+            r"|^\s*up\s+to\b", re.I), NO_REMINDER),
         ruled=ENEMY,
         states=frozenset({"stand", "rest"}),
         signs=_SIGNS,
