@@ -101,7 +101,7 @@ SAME = [
     ("unit", "* At the start of each turn in which you have no units, draw a card.",
      "* At the start of each turn, if you have no units, draw a card."),
     ("spell", "Banish a card in your opponent's drop with the same name as a card on their field.",
-     "Choose a card on your opponent's field. Banish a card in your opponent's drop with the same name as it."),
+     "Banish a card in your opponent's drop with the same name as a card on your opponent's field."),
     ("unit", "[Use](Pay X) Reduce the power of an enemy unit by X times 2 until the end of the turn.",
      "[Use](Pay X) Choose an enemy unit. It gets -2 for each Energy paid this turn."),
 ]

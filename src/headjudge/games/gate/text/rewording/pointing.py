@@ -149,16 +149,22 @@ all_that_were_counted: Final = said(
 )
 """All of them are all of those of which so many were asked for."""
 
+_ONE_OF_THEM: Final = "-all -each -any -x -NUMBER=2 -NUMBER=3 -NUMBER=4 -NUMBER=5"
+
 same_as_a_chosen: Final = said(
-    "^ (does: @does) {what -all -each} (with|of) the same (alike: @alike) as (a: a|an|another) {one -their} > (@ends) "
-    "= choose {a} {one} . {does} {what} (with|of) the same {alike} as it # unless may",
-    "^ (does: @does) {what +opponent's -all -each} (with|of) the same (alike: @alike) as (a: a|an|another) {one} "
-    "their {zone} > (@ends) = choose {a} {one} your opponent's {zone} . {does} {what} (with|of) the same {alike} as "
-    "it # unless may",
+    "(with|of) the same (alike: name|planet|attribute) as an enemy {one -from -on -in} > from = "
+    "(with|of) the same {alike} as a {one} on your opponent's field",
+    f"^ (does: @does) {{what {_ONE_OF_THEM}}} (with|of) the same (alike: name|planet|attribute) as another "
+    "{one -their} > (@ends) = choose another {one} . {does} {what} (with|of) the same {alike} as it # unless may",
+    f"^ (does: @does) {{what {_ONE_OF_THEM}}} (with|of) the same (alike: @alike) as (a: a|an|another) "
+    "{one -their} > (@ends) = choose {a} {one} . {does} {what} (with|of) the same {alike} as it # unless may",
+    f"^ (does: @does) {{what +opponent's {_ONE_OF_THEM}}} (with|of) the same (alike: @alike) as (a: a|an|another) "
+    "{one} their {zone} > (@ends) = choose {a} {one} your opponent's {zone} . {does} {what} (with|of) the same {alike} "
+    "as it # unless may",
     does="search|put|summon|return|destroy|banish|drop|reveal|equip", ends="and|to|into|without|by|from|.|,",
-    alike="name|limit|power|crit|defense|planet|attribute",
+    alike="limit|power|crit|defense",
 )
-"""A card to which another one is like is chosen first."""
+"""A single card is like any of some cards that have a name, planet or attribute; one with a number is chosen first."""
 
 both_exchanged: Final = said(
     "exchange the positions {of} (this: and this card) . (if you do ,)? (those units|those cards|they) > (@does) = "
