@@ -342,3 +342,13 @@ def test_one_keyword_or_another(word: str, power: int) -> None:
 ])
 def test_it_is_this_card_that_was_moved(text: str, meant: str) -> None:
     check_same("unit", text, meant)
+
+
+@pytest.mark.parametrize(("target", "crit"), [("player", 2), ("Brek", 1)])
+def test_a_number_of_no_card_changes_nothing(target: str, crit: int) -> None:
+    text = "* When this card attacks, its crit becomes the crit of the attacked unit for the rest of the game."
+    game = position({"left": unit("Ayla", text, power=2, crit=2), "deck": DECK},
+                    {"deck": DECK, **({} if target == "player" else {"left": unit(target, defense=9, crit=1)})},
+                    phase="battle")
+    attack(game, "Ayla", target=target)
+    assert numbers(settled(game), "Ayla")[1] == crit

@@ -161,6 +161,7 @@ class Changes(Flow):
         if referred is not None and isinstance(node, ast.Change):
             self._in_turn(node, referred)
             return
+        skip = self._without_number(node)
         if isinstance(what_node, ast.Pick):
             cards = self.gathered(what_node, "you", "choose", "choose")
             node = replace(node, what=ast.Ref("this"))
@@ -180,6 +181,16 @@ class Changes(Flow):
         needed = tuple([(name, index) for name, index in self._known().items()
                         if name.removeprefix(DECLARED) in named])
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
+        self.land(skip)
+
+    def _without_number(self, node: Changing) -> control.JumpUnless | None:
+        """Returns what leaves out an effect that takes the number of a card where there is no such card."""
+        taken = _referred(node)
+        if taken is None or not isinstance(node, ast.Change) or node.how != "to":
+            return None
+        skip = control.JumpUnless(self.check(ast.Exists(taken.of, ast.Quant(ast.Num(1), None))))
+        self.put(skip)
+        return skip
 
     def _in_turn(self, node: ast.Change, referred: ast.Value) -> None:
         """Compile an effect that takes a number of several cards: once for each, in an order that its player chooses.
