@@ -32,6 +32,7 @@ LINES = [
     ("spell", "Put your hand on the bottom of your deck in any order, then draw 5 cards."),
     ("spell", "Your opponent puts their hand on the bottom of their deck."),
     ("unit", "* If you have 3 units, this card gains +2."),
+    ("unit", "* If a card in your drop was banished this turn, this card gains +2."),
     ("unit", "* If your opponent has exactly 1 unit, this card gains +2."),
     ("spell", "If there is exactly 1 unit on your field, draw 1 card."),
     ("unit", "* <Harbor> units in your Left and Right gain +1."),

@@ -16,6 +16,12 @@ from tests.gate.readings import check_same
 from tests.gate.test_text_unread import refused
 
 SAME = [
+    ("spell", "Your opponent may return a unit to their hand. Otherwise, they take 2 damage.",
+     "Your opponent may return a unit on their field to their hand. If they do not, deal 2 damage to your opponent."),
+    ("spell", "Your opponent puts up to 2 units on the bottom of their deck.",
+     "Your opponent puts up to 2 units from their field on the bottom of their deck."),
+    ("unit", "* If you have a <Harbor> and a <Reef> unit on your field, this card gains +2.",
+     "* If you have a <Harbor> unit and a <Reef> unit on your field, this card gains +2."),
     ("item", "* When an enemy unit is destroyed, you may put it into this card's soul instead of the drop. Once per "
      "turn.",
      "* Once per turn, if an enemy unit would be destroyed, you may put it into this card's soul instead."),

@@ -122,3 +122,9 @@ how_odd: Final = said(
     "(whose: your|your opponent's) life is an (odd: odd|even) number = {whose} life is {odd}",
 )
 """An odd number of cards is a number of them that is odd."""
+
+of_one_and_another: Final = said(
+    "(one: a|an|NUMBER=1) PLANETS and (two: a|an|NUMBER=1) PLANETS (cards: unit|item|spell) = "
+    "{one} PLANETS {cards} and {two} PLANETS {cards}",
+)
+"""A card of each of two planets: the kind behind the second is that of both."""

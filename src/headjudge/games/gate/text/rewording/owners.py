@@ -18,6 +18,19 @@ each_by_itself: Final = said(
 they_control: Final = said("they control = on their field # with player players opponent")
 """What a player controls is on the own field."""
 
+_TAKEN: Final = (
+    "(does: return|put) (so: a|an|NUMBER|up to NUMBER) {what? *PLANETS *TRAITS *rest *resting *standing} "
+    "(cards: unit|units|item|items) > (to|into|on|on the top of|on the bottom of|at the bottom of) "
+    "(the top of|top of|the bottom of|bottom of)? their (hand|deck|energy) = "
+    "{who} {does} {so} {what} {cards} on their field"
+)
+
+they_take_back: Final = said(
+    f"(who: your opponent|your opponent may) {_TAKEN}",
+    f"(who: they|they may) {_TAKEN} # with player players opponent",
+)
+"""What a player takes from the field into an own zone is on the own field."""
+
 all_of_yours: Final = said(
     "(does: destroy|banish|STATE_VERB) > your (other)? (TRAITS|PLANETS)? (units|items|cards) = {does} all of",
 )

@@ -127,7 +127,7 @@ def _says_so_much(span: str) -> Any:
     return say
 
 
-_PRESENT: Final = re.compile(r"\b(is|" + "|".join(
+_PRESENT: Final = re.compile(r"(?<!\byour )(?<!'s )(?<!\bthe )(?<!\btheir )\b(is|" + "|".join(
     sorted({f"{base}(?:e?s)?" for base in BASES.values() if " " not in base}, key=len, reverse=True)) + r")\b")
 _QUOTED: Final = re.compile(r'"[^"]*"')
 _PASTS: Final = {base: past for past, base in reversed(BASES.items()) if " " not in base}
