@@ -22,6 +22,8 @@ SAME = [
      "* When you summon another unit, if there is a card of the same attribute as it in your drop, draw a card."),
     ("spell", "Destroy 2 enemy units that share a planet with a unit on your field.",
      "Destroy 2 enemy units of the same planet as a unit on your field."),
+    ("spell", "Summon a unit from your drop with the same planet as an enemy unit.",
+     "Summon a unit of the same planet as a unit on your opponent's field from your drop."),
     ("spell", "Destroy an enemy unit with the same limit as a unit on your field.",
      "Choose a unit on your field. Destroy an enemy unit with limit equal to that unit's limit."),
     ("spell", "Return a card of the same planet as an enemy unit from your drop to your hand.",

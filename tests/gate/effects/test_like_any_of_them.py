@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_what_happens_and_why import settled
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import attack, names, position, unit
+from tests.gate.test_text_unread import refused
 
 REEF, MOOR = unit("Reef", planet=["Coral"]), unit("Moor", planet=["Heath"])
 CRAB, HARE = unit("Crab", planet=["Coral"], defense=9), unit("Hare", planet=["Heath"], defense=9)
@@ -26,3 +29,11 @@ def test_a_card_is_dropped_that_is_like_any_of_them() -> None:
     attack(game, "Gull")
     settled(game)
     assert names(game, 0, "drop") == ["Crab"]
+
+
+@pytest.mark.parametrize("taken", ["Add a unit to your hand.", "Put all units into your hand.",
+                                   "You may reveal a <<Sailor>> and add it to your hand."])
+def test_the_rest_is_of_cards_of_which_some_were_taken(taken: str) -> None:
+    """A unit with no zone is one on the field, and leaves no rest of the cards that were looked at."""
+    assert "the rest" in refused(f"Look at the top 3 cards of your deck. {taken} Drop the rest.", "spell").reason
+    casting("Look at the top 3 cards of your deck. Add a unit among them to your hand. Drop the rest.")

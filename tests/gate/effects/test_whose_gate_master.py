@@ -62,6 +62,8 @@ SAME = [
      "* The costs of your spells that is your Gate Master are reduced by 1."),
     ("* The Equip Cost of your Gate Master is reduced by 1.",
      "* The costs of your items that is your Gate Master are reduced by 1."),
+    ("* When an enemy unit with the same name as your Gate Master is summoned, draw 1 card.",
+     "* When a unit with the same name as your Gate Master on your opponent's field is summoned, draw 1 card."),
 ]
 
 

@@ -44,6 +44,35 @@ def time_of(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
     return ast.Now(name, whose)
 
 
+def none_was_taken(steps: list[ast.Step]) -> bool:
+    """Whether the rest of some cards is told, and nothing before it takes, or asks about, any of these cards.
+
+    "Look at the top 3 cards of your deck. Add a unit to your hand. Drop the rest": a unit with no zone is one on the
+    field (gate:3.8.1), and it leaves no rest.
+    """
+    parts = [part for step in steps for part in walk(step)]
+    for at, part in enumerate(parts):
+        if not isinstance(part, ast.Rest):
+            continue
+        seen = [one for one in range(at) if getattr(parts[one], "as_", "") == part.of]
+        shown = parts[seen[-1]] if seen else None
+        if not isinstance(shown, ast.Look | ast.Reveal):
+            continue
+        what = shown.what
+        if isinstance(what, ast.Pick) and isinstance(what.of, ast.Select) and {*what.of.zones} & FIELD:
+            return True
+        if not any(_is_of(one, part.of) for one in parts[seen[-1]:at]):
+            return True
+    return False
+
+
+def _is_of(part: ast.Node, register: str) -> bool:
+    """Whether these are the cards in a register, or some of them."""
+    if isinstance(part, ast.Select):
+        return part.among == register
+    return isinstance(part, ast.Ref) and part.name == register
+
+
 def with_shuffles(reader: GateReader, steps: list[ast.Step]) -> list[ast.Step]:
     """After a search the deck is shuffled, after a look too if the text does not say where cards go.
 

@@ -242,6 +242,8 @@ def sentences(reader: GateReader, paragraphs: Sequence[Tree[Token]]) -> ast.Step
 
 def joined_sentences(reader: GateReader, steps: list[ast.Step], tree: Tree[Token]) -> ast.Step:
     """Answers joined to what they answer; sides to their coin; a deck that was looked through is shuffled."""
+    if abilities.none_was_taken(steps):
+        raise reader.unread(tree, "the rest of cards of which none was taken")
     done: list[ast.Step] = []
     for step in [_whole_instead(step) for step in abilities.with_shuffles(reader, steps)]:
         if isinstance(step, Did | Otherwise) and done and isinstance(done[-1], nodes.CoinFlip) and not (

@@ -152,7 +152,7 @@ all_that_were_counted: Final = said(
 _ONE_OF_THEM: Final = "-all -each -any -x -NUMBER=2 -NUMBER=3 -NUMBER=4 -NUMBER=5"
 
 same_as_a_chosen: Final = said(
-    "(with|of) the same (alike: name|planet|attribute) as an enemy {one -from -on -in} > from = "
+    "(with|of) the same (alike: name|planet|attribute) as an enemy {one -from -on -in} > (@ends) = "
     "(with|of) the same {alike} as a {one} on your opponent's field",
     f"^ (does: @does) {{what {_ONE_OF_THEM}}} (with|of) the same (alike: name|planet|attribute) as another "
     "{one -their} > (@ends) = choose another {one} . {does} {what} (with|of) the same {alike} as it # unless may",
