@@ -228,6 +228,18 @@ def test_when_and_how_often_in_parentheses_is_no_reminder(aside: str, plain: str
     check_same("unit", aside, plain)
 
 
+@pytest.mark.parametrize(("kind", "text", "plain"), [
+    ("unit", "* All units on your field (except this card) gain +1.", "* All other units on your field gain +1."),
+    ("spell", "Destroy an enemy unit (with Limit 2 or less).", "Destroy an enemy unit with Limit 2 or less."),
+    ("unit", "* When this card attacks, draw 1 card (if you have 3 or less Life).",
+     "* When this card attacks, if you have 3 or less Life, draw 1 card."),
+    ("spell", "Drop 2 cards from your hand (at random).", "Drop 2 cards from your hand at random."),
+    ("unit", "* When this card attacks (a unit), draw 1 card.", "* When this card attacks a unit, draw 1 card."),
+])
+def test_parentheses_inside_a_sentence_belong_to_it(kind: str, text: str, plain: str) -> None:
+    check_same(kind, text, plain)
+
+
 # How often, and what is fizzled
 
 

@@ -19,6 +19,7 @@ from headjudge.games.gate.text.own_costs import is_own_cost, own_cost
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
     """The lines that hold skills and costs. In a Spell with [Set], [Counter] is a skill that it has in the Set zone."""
     lines = described(laid_out([_said_plainly(line, kind.lower()) for line in ability_lines(list(given))]))
+    lines = [_WITHIN.sub(r"\1 \2", line) for line in lines]
     if kind.lower() == "gate_master" and any(_CAST.search(line) for line in lines):
         kind = "spell"
     found = [line for line in without_reminders(lines) if line.strip() not in ("", "-")]
@@ -198,6 +199,12 @@ def _said_plainly(line: str, kind: str) -> str:
     line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)
     return _MASTER_DONE.sub(r"\1 from the Gate Master zone", line)
 
+
+_WITHIN: Final = re.compile(
+    r"([^\s.:;!?*)\]}\"'])\s+\((?!(?:pay|drop|discard|banish|rest|return|put|destroy|lose|none)\b"
+    r"|[^()]*\b(?:limit|power|crit|defense)\b[^()]*\b(?:power|crit|defense)\b)"
+    r"((?:(?-i:[a-z])|\d+ [a-z])[a-z]*\b[^()]*?)\.?\)", re.IGNORECASE)
+"""Parentheses inside a sentence belong to it, but for costs and the numbers of a token. A reminder stands behind it."""
 
 _ASIDE_WITH: Final = re.compile(
     r"\s*(?<!\])\(\s*((?:you (?:may|can) only use this skill|this skill (?:can|may) only be (?:used|triggered)"
