@@ -14,6 +14,8 @@ from tests.gate.helpers import asked, attack, life, names, position, spell, unit
 SHELL = "* Damage dealt to you is reduced by 1."
 WALL = "* You cannot take damage."
 CAP = "* If you would take 3 or more damage, you take 2 damage instead."
+PASS = "* If you would take damage, take 1 damage instead and deal 3 damage to your opponent."
+MORE = "* If you would take damage, take 5 damage instead and deal 2 damage to your opponent."
 
 
 @pytest.mark.parametrize(("bolt", "guard", "taken"), [
@@ -21,6 +23,9 @@ CAP = "* If you would take 3 or more damage, you take 2 damage instead."
     ("Deal 3 damage to your opponent. This damage cannot be reduced.", SHELL, 3),
     ("Deal 3 damage to your opponent.", CAP, 2), ("Deal 2 damage to your opponent.", CAP, 2),
     ("Deal 3 damage to your opponent. This damage cannot be reduced.", CAP, 3),
+    ("Deal 3 damage to your opponent.", PASS, 1),
+    ("Deal 3 damage to your opponent. This damage cannot be reduced.", PASS, 3),
+    ("Deal 3 damage to your opponent. This damage cannot be reduced.", MORE, 5),
     ("Deal 3 damage to your opponent. This damage cannot be reduced.", WALL, 0),
     ("Deal 3 damage to your opponent. This damage cannot be prevented.", WALL, 3),
     ("Deal 3 damage to your opponent. That damage cannot be reduced or prevented.", SHELL, 3),

@@ -264,7 +264,7 @@ class Changes(Flow):
             made.single = made.program[0]
         choice = self._some_choice(node.new) if node.optional else None
         seats = self.setup.seats(node.by)
-        leaves = _leaves(node.new) if made.program else 0
+        leaves = _leaves(node) if made.program else 0
         part = parts.Replacing("instead:" + kinds.pop(), made, node.optional, seats, check, choice, leaves)
         return part, needed
 
@@ -299,20 +299,29 @@ class Changes(Flow):
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, None, None, self.lasting(node.until), needed))
 
 
-def _leaves(node: ast.Step) -> int:
-    """Returns how much damage is dealt by what replaces damage, as far as its text tells (see `parts.Replacing`)."""
+def _leaves(node: ast.Instead) -> int:
+    """Returns how much of some damage is dealt where a step replaces it, as far as its text tells (`parts.Replacing`).
+
+    Damage to somebody else is none of it. Of several numbers it is the lowest.
+    """
     found = parts.AS_MUCH
-    for step in walk(node):
-        if not isinstance(step, ast.Damage | ast.Harm) or step.n == WOULD_BE:
+    for step in walk(node.new):
+        if not isinstance(step, ast.Damage | ast.Harm) or step.n == WOULD_BE or _is_apart(node.event, step):
             continue
         n = step.n
         if isinstance(n, ast.Num):
-            found = n.value
+            found = n.value if found == parts.AS_MUCH else min(found, n.value)
         elif not isinstance(n, ast.Add) or n.a != WOULD_BE or (
             n.b.value < 0 if isinstance(n.b, ast.Num) else _is_less(n.b)
         ):
             return parts.LESS
     return found
+
+
+def _is_apart(event: ast.Trigger, step: ast.Damage | ast.Harm) -> bool:
+    """Whether a step deals damage to another player than the one who would be dealt the damage of an event."""
+    return isinstance(event, ast.Damaged) and isinstance(step, ast.Damage) and (
+        {event.receiver, step.to} == {"you", "opponent"})
 
 
 def _is_less(n: ast.Amount) -> bool:
