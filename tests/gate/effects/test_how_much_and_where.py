@@ -358,3 +358,11 @@ def test_a_number_of_no_card_changes_nothing(target: str, crit: int) -> None:
                     phase="battle")
     attack(game, "Ayla", target=target)
     assert numbers(settled(game), "Ayla")[1] == crit
+
+
+@pytest.mark.parametrize(("right", "power"), [({}, 4), ({"right": unit("Brek", power=7)}, 7)])
+def test_a_number_of_no_card_changes_nothing_for_as_long_as_there_is_none(
+    right: dict[str, hj.Definition], power: int
+) -> None:
+    ayla = unit("Ayla", "* This card's power becomes the power of the unit in your Right.", power=4)
+    assert numbers(position({"left": ayla, **right}), "Ayla")[0] == power

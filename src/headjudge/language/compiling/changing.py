@@ -80,7 +80,7 @@ class Changes(Flow):
         elif isinstance(node, Changing):
             if node.until is not None:
                 raise Unsupported("a duration in a continuous ability")
-            found.append(self.part(node, check))
+            found.append(self.part(node, conditions.both(check, self._number_is_there(node))))
         else:
             raise Unsupported(f"{type(node).__name__} in a continuous ability")
 
@@ -161,7 +161,10 @@ class Changes(Flow):
         if referred is not None and isinstance(node, ast.Change):
             self._in_turn(node, referred)
             return
-        skip = self._without_number(node)
+        there = self._number_is_there(node)
+        skip = None if there is None else control.JumpUnless(there)
+        if skip is not None:
+            self.put(skip)
         if isinstance(what_node, ast.Pick):
             cards = self.gathered(what_node, "you", "choose", "choose")
             node = replace(node, what=ast.Ref("this"))
@@ -183,14 +186,12 @@ class Changes(Flow):
         self.put(lasting.BeginEffect(len(self.effect_parts) - 1, cards, amount, self.lasting(node.until), needed, like))
         self.land(skip)
 
-    def _without_number(self, node: Changing) -> control.JumpUnless | None:
-        """Returns what leaves out an effect that takes the number of a card where there is no such card."""
+    def _number_is_there(self, node: Changing) -> Check | None:
+        """Returns the condition that there is the card whose number is taken, where a number becomes that of a card."""
         taken = _referred(node)
         if taken is None or not isinstance(node, ast.Change) or node.how != "to":
             return None
-        skip = control.JumpUnless(self.check(ast.Exists(taken.of, ast.Quant(ast.Num(1), None))))
-        self.put(skip)
-        return skip
+        return self.check(ast.Exists(taken.of, ast.Quant(ast.Num(1), None)))
 
     def _in_turn(self, node: ast.Change, referred: ast.Value) -> None:
         """Compile an effect that takes a number of several cards: once for each, in an order that its player chooses.
