@@ -139,9 +139,19 @@ def test_with_several_attacked_units_a_superior_called_guardian_is_asked_for() -
     other = {"vanguard": saves, "drop": [unit("A")], "rearguard": {"left_front": unit("Bram")}}
     game = board({"vanguard": wide}, other, phase="battle")
     attack(game, "Regent")
-    assert asked(game).kind == "guarded"
+    assert (asked(game).kind, asked(game).player) == ("guarded", 1)
     game.pick(target="Bram")
     assert powers(game) == {"Rook": (12000, 11000), "Bram": (12000, 12000)}
+
+
+def test_a_superior_called_guardian_rests() -> None:
+    """The first sentence of cfv:10.1.6.1.3.1: guardian circles take units in no other state."""
+    saves = front("Rook", auto(ast.Attacked(None, ast.THIS, about="target"), choose("drop"), call(CHOSEN, "guardian")),
+                  skills=[])
+    game = board({"vanguard": front(power=20000, skills=[])},
+                 {"vanguard": saves, "drop": [unit("A")], "hand": [unit("Wall")]}, phase="battle")
+    attack(game, "Regent")
+    assert asked(game).kind == "guard" and (game.card("A").zone, game.card("A").orientation) == ("guardian", "rest")
 
 
 @pytest.mark.rule("cfv:10.1.6.1.1.1.1", "cfv:8.5.3.1.2", "cfv:1.3.2")

@@ -295,6 +295,17 @@ def test_an_item_is_equipped_in_the_player_zone_in_place_of_the_old_one() -> Non
     assert life(game, 0) == 10, "the Gate stays"
 
 
+@pytest.mark.rule("gate:6.2.4.3")
+def test_an_item_is_equipped_for_its_equip_cost() -> None:
+    sail = item("Sail", ["[Equip Cost](Pay 2)"])
+    assert "equip Sail" not in keys(position({"hand": [sail, spell("Rest")], "energy": 1}))
+    game = position({"hand": [sail, spell("Rest")], "energy": 3})
+    game.pick(action="equip")
+    while asked(game).kind == "pay":
+        game.apply(0)
+    assert names(game, 0, "player") == ["Sail"] and len(names(game, 0, "energy")) == 1
+
+
 @pytest.mark.rule("gate:14.5.1")
 def test_a_spell_may_be_cast_when_it_does_little_or_nothing() -> None:
     """NOTES gate 2.8.25."""

@@ -223,6 +223,18 @@ def test_from_a_public_to_a_hidden_zone_it_is_looked_at_as_it_was_in_the_public_
     assert count(game, 0, "hand") == 3
 
 
+@pytest.mark.parametrize(("regarded", "drawn"), [("clock", 1), ("hand", 0)])
+def test_from_a_hidden_to_a_public_zone_it_is_looked_at_as_it_is_in_the_public_one(regarded: str, drawn: int) -> None:
+    """By an effect it is a 《Harbor》 card in the clock only, or in the hand only (ws:8.7.4.1.1)."""
+    gives = ast.Continuous((ast.Regard(ast.Select((regarded,), "you"), "trait", ("Harbor",)),))
+    harbor = ast.Select((), "you", (ast.Traits(("Harbor",)),))
+    hears = ast.Automatic(ast.Moved(harbor, "move", ("hand",), "you", ("clock",), "you"), made.draw(1))
+    sinks = made.use(ast.Move(ast.Pick(made.HAND, made.exactly(1)), (ast.Spot("clock"),)), made.stock(1))
+    game = main(dict(stage={"back_left": made.character("Mara", gives, hears, sinks)}, stock=1, deck=9))
+    use(game, "Mara")
+    assert names(game, 0, "clock") == ["Zero"] and count(game, 0, "hand") == drawn
+
+
 @pytest.mark.rule("ws:8.7.4.1.3")
 def test_between_other_public_zones_it_is_looked_at_as_it_is_in_the_new_one() -> None:
     """What was a 《Harbor》 card in the clock only is none in the waiting room; what is one there only, is one."""
