@@ -144,8 +144,8 @@ def test_with_several_attacked_units_a_superior_called_guardian_is_asked_for() -
     assert powers(game) == {"Rook": (12000, 11000), "Bram": (12000, 12000)}
 
 
+@pytest.mark.rule("cfv:10.1.6.1.3.1")
 def test_a_superior_called_guardian_rests() -> None:
-    """The first sentence of cfv:10.1.6.1.3.1: guardian circles take units in no other state."""
     saves = front("Rook", auto(ast.Attacked(None, ast.THIS, about="target"), choose("drop"), call(CHOSEN, "guardian")),
                   skills=[])
     game = board({"vanguard": front(power=20000, skills=[])},

@@ -34,7 +34,7 @@ def make_zones() -> tuple[ZoneSpec, ...]:
     # Only a first vanguard lies face down on a circle: the opponent does not know it before it stands up (5.2.2).
     vanguard = by_rule(FACE_UP_OR_OWNER if circle == EVERYBODY else circle, "cfv:5.2.2")
     stays = in_force("cfv:4.1.4")
-    resting = tuple(reversed(states))
+    resting = by_rule(tuple(reversed(states)), "cfv:10.1.6.1.3.1", along=(states,))
     return (
         ZoneSpec("deck", deck, ordered=True, face_up=False, low=0, owner=owner, rule="cfv:4.2"),
         ZoneSpec("hand", hand, face_up=False, owner=owner, rule="cfv:4.3"),
