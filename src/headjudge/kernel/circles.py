@@ -2,7 +2,7 @@
 
 Examples: two skills that each take all skills from the other side; one effect that gives a trait to units with some
 power beside one that gives power to units with the trait. The documents say only that a dependent effect comes later,
-and that time decides otherwise (`ws:8.9.1.4`, `ws:8.9.1.5`).So such parts are settled (`kernel.settling`) before
+and that time decides otherwise (`ws:8.9.1.4`, `ws:8.9.1.5`). So such parts are settled (`kernel.settling`) before
 any of them is read. `find` looks for circles in the index, and says which of them are settled card by card.
 """
 
@@ -164,16 +164,16 @@ def _circle(game: Game, parts: list[ActivePart]) -> Circle:
     different = list(first.values())
     by_card = UNAFFECTED not in game.table.part_keys
     for part in different:
-        by_card = by_card and part.key not in ABILITIES and not _is_guarded(game, part.key)
+        by_card = by_card and part.key not in ABILITIES and not is_guarded(game, part.key)
         for read in part.reads_of_others:
             by_card = by_card and not any([other.feeds(read) for other in different])
     return Circle(parts, by_card, _told_apart(parts))
 
 
-def _is_guarded(game: Game, key: str) -> bool:
+def is_guarded(game: State, field: str) -> bool:
     """Whether some part may keep a number from becoming smaller or greater."""
     keys = game.table.part_keys
-    return "forbid:reduce " + key in keys or "forbid:increase " + key in keys or "forbid:gain " + key in keys
+    return "forbid:reduce " + field in keys or "forbid:increase " + field in keys or "forbid:gain " + field in keys
 
 
 def _told_apart(parts: list[ActivePart]) -> bool:

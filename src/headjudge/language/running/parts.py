@@ -7,12 +7,13 @@ on, so that dependency can be decided (`ws:8.9.1.4`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import characteristics, committing
 from headjudge.kernel.abilities import UNBOUNDED, Ability, Part
 from headjudge.kernel.cards import Instance
+from headjudge.kernel.circles import is_guarded
 from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -136,11 +137,6 @@ class Reaching(Part):
         return known == 1 or (TRACING and not game.clause("inactive"))
 
 
-def is_guarded(keys: Collection[str], field: str) -> bool:
-    """Whether some part may keep a number from becoming smaller or greater. keys: those of all parts of the game."""
-    return any([f"forbid:{deed} {field}" in keys for deed in ("reduce", "increase", "gain")])
-
-
 class NumberChange(Reaching):
     """Changes a number of cards by an amount, or sets it."""
 
@@ -148,8 +144,9 @@ class NumberChange(Reaching):
         self, field: str, how: str, what: Cards | None, amount: Number, check: Check | None, layer: int
     ) -> None:
         super().__init__(field, what, check, amount.reads, layer, amount.reads_in())
-        self.reduced, self.increased, self.gained = [
-            f"forbid:{deed} {field}" for deed in ("reduce", "increase", "gain")]
+        self.never_smaller = "forbid:reduce " + field
+        self.never_greater = "forbid:increase " + field
+        self.never_gained = "forbid:gain " + field
         self.sets = how == "to"
         self.amount = amount
         self.each = amount.each
@@ -164,7 +161,7 @@ class NumberChange(Reaching):
 
     def sameness(self, game: State, active: ActivePart) -> int:
         common = self.reaches_as_one and self.amount.common and (self.check is None or self.asks_as_one)
-        if common and active.effect is None and not is_guarded(game.table.part_keys, self.key):
+        if common and active.effect is None and not is_guarded(game, self.key):
             return self.likeness(active)
         return id(active)
 
@@ -188,9 +185,9 @@ class NumberChange(Reaching):
             change = self.kept(game, active, card) if kept is None else kept
         new = change if self.sets else value + change
         if new < value:
-            return value if self.is_barred(game, active, card, self.reduced) else new
-        if new > value and (self.is_barred(game, active, card, self.increased) or (
-                not self.sets and self.is_barred(game, active, card, self.gained))):
+            return value if self.is_barred(game, active, card, self.never_smaller) else new
+        if new > value and (self.is_barred(game, active, card, self.never_greater) or (
+                not self.sets and self.is_barred(game, active, card, self.never_gained))):
             return value
         return new
 
