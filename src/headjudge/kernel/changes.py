@@ -45,8 +45,8 @@ def number_steps(game: Game, card: int, field: str) -> list[tuple[ActivePart, in
     found: list[tuple[ActivePart, int, int]] = []
     key = (card, field)
     numbers, pending = game.numbers, game.pending
-    alone = bool(pending) or game.asked_of >= 0
-    if alone:
+    apart = bool(pending) or game.asked_of >= 0
+    if apart:
         game.numbers = {}  # what is found out here is not meant for what is being worked out, a number or a circle
     else:
         numbers.pop(key, None)  # a part that reads the number that it changes reads it as it is so far
@@ -58,7 +58,7 @@ def number_steps(game: Game, card: int, field: str) -> list[tuple[ActivePart, in
     game.numbers, game.pending = numbers, pending
     if not pending:
         game.tainted = False
-    if not alone and not TRACING:
+    if not apart and not TRACING:
         numbers[key] = value
     return found
 

@@ -190,7 +190,7 @@ def as_printed(game: Game, field: str, parts: list[ActivePart], card: Instance) 
     """Whether certainly none of the parts that write a number reaches a card: `none_reach`, but alike ones at once."""
     if parts[0].interdependent:
         if (card.number, field) in game.numbers:
-            return False
+            return False  # it has been worked out: `number` reads it there, which is quicker than to look at the parts
         around = around_circle(game, field, parts)
         return none_around(game, around, card) if around else none_reach(game, parts, card)
     if len(parts) > MANY:

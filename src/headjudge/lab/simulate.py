@@ -136,7 +136,7 @@ THRESHOLD = (50_000, 20, 100)
 def quiet_collector() -> Iterator[None]:
     """Run the garbage collector seldom, and leave out the objects that exist already.
 
-    Where some are left out already, those stay as they are, also afterwards, and no others are.
+    Where some are left out already, it leaves out no others, and those stay left out afterwards.
     """
     before, frozen = gc.get_threshold(), gc.get_freeze_count()
     if not frozen:

@@ -14,6 +14,7 @@ from headjudge.language.running.terms import NOWHERE, Cards, CardTest, Check, Nu
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.state import Log
 
 
 def sights_of(checks: tuple[Check, ...]) -> frozenset[int] | None:
@@ -138,7 +139,7 @@ TURNS_BEFORE: Final = {
     "last_turn": ("any", False), "own_last_turn": ("you", False), "opponents_last_turn": ("opponent", False),
     "since_own_last_turn": ("you", True),
 }  # fmt: skip
-"""The spans of the last turn of a player that is over; and whether all is meant that came after it."""
+"""The spans of the last turn that is over: whose it is, and whether all that came after it is meant instead."""
 
 
 class HowOften(Number):
@@ -148,14 +149,12 @@ class HowOften(Number):
     another than "begin" is the beginning whatever its word is. summed: how much they are together instead.
     """
 
-    def __init__(
-        self, triggers: tuple[Trigger, ...], start: str, kind: str = "begin", summed: bool = False
-    ) -> None:
+    def __init__(self, triggers: tuple[Trigger, ...], start: str, kind: str = "begin", summed: bool = False) -> None:
         super().__init__()
-        self.summed = summed
         self.triggers = triggers
         self.start = start
         self.kind = kind
+        self.summed = summed
 
     def value(self, game: Game, context: Context) -> int:
         return self.up_to(game, context, None)
@@ -164,12 +163,7 @@ class HowOften(Number):
         """Returns how many have happened up to this event, itself included; all of them if there is none so."""
         count = 0
         source = holder(game, context)
-        at = game.log
-        later = at
-        while later is not None and last is not None and later[0].at >= last.at:
-            if later[0] is last:
-                at = later
-            later = later[1]
+        at = _log_up_to(game, last)
         begun = -1
         while at is not None:
             event, at = at
@@ -210,21 +204,20 @@ class InTurns(HowOften):
 
     def up_to(self, game: Game, context: Context, last: Event | None) -> int:
         source = holder(game, context)
-        before = count = 0
+        after = count = 0  # what happened after the turn that is looked at, and in it
         running = True
-        at = game.log
+        at = _log_up_to(game, last)
         while at is not None:
             event, at = at
             if event.kind != "begin" or event.word != self.start:
                 count += self.weight(game, context, source, event)
                 continue
-            over = not running and self.seats.includes(context.master, event.player)
-            if over:
-                return before if self.since else count
-            before += count
+            if not running and self.seats.includes(context.master, event.player):
+                return after if self.since else count
+            after += count
             count = 0
             running = False
-        return before if self.since else 0
+        return after if self.since else 0
 
 
 class HasHappened(Check):
@@ -239,6 +232,16 @@ class HasHappened(Check):
     def holds(self, game: Game, context: Context) -> bool:
         count = self.often.value(game, context)
         return self.low.value(game, context) <= count and (self.high is None or count <= self.high.value(game, context))
+
+
+def _log_up_to(game: Game, last: Event | None) -> Log | None:
+    """Returns what has happened up to an event, itself included; all of it if the event is not among it."""
+    found = later = game.log
+    while later is not None and last is not None and later[0].at >= last.at:
+        if later[0] is last:
+            found = later
+        later = later[1]
+    return found
 
 
 def _began(event: Event, used: Event | None) -> bool:
