@@ -366,3 +366,17 @@ def test_a_number_of_no_card_changes_nothing_for_as_long_as_there_is_none(
 ) -> None:
     ayla = unit("Ayla", "* This card's power becomes the power of the unit in your Right.", power=4)
     assert numbers(position({"left": ayla, **right}), "Ayla")[0] == power
+
+
+@pytest.mark.parametrize(("chooses", "foes", "power"), [
+    ("Choose up to 1 enemy unit.", {}, 4), ("Choose up to 1 enemy unit.", {"left": unit("Brek", power=9)}, 9),
+    ("Choose 1 enemy unit. Destroy it.", {"left": unit("Brek", power=9)}, 9),
+])
+def test_a_number_of_a_card_that_was_not_chosen_changes_nothing(
+    chooses: str, foes: dict[str, hj.Definition], power: int
+) -> None:
+    """A card that is no longer there has its last number."""
+    text = f"[Use](Pay 0) {chooses} This card's power becomes the power of that unit this turn."
+    game = position({"left": unit("Ayla", text, power=4), "hand": unit("Cora"), "deck": DECK}, {"deck": DECK, **foes})
+    game.pick(action="use")
+    assert numbers(settled(game), "Ayla")[0] == power

@@ -188,10 +188,16 @@ class Changes(Flow):
 
     def _number_is_there(self, node: Changing) -> Check | None:
         """Returns the condition that there is the card whose number is taken, where a number becomes that of a card."""
-        taken = _referred(node)
-        if taken is None or not isinstance(node, ast.Change) or node.how != "to":
+        if not isinstance(node, ast.Change) or node.how != "to" or isinstance(node.what, ast.Pick):
             return None
-        return self.check(ast.Exists(taken.of, ast.Quant(ast.Num(1), None)))
+        for part in walk(node.amount):
+            if isinstance(part, ast.Value) and (isinstance(part.of, ast.Select) or self._is_kept(part.of)):
+                return self.check(ast.Exists(part.of, ast.Quant(ast.Num(1), None)))
+        return None
+
+    def _is_kept(self, what: ast.Selector) -> bool:
+        """Whether cards are named by a register of the text, which may be empty."""
+        return isinstance(what, ast.Ref) and what.name in self.made.names
 
     def _in_turn(self, node: ast.Change, referred: ast.Value) -> None:
         """Compile an effect that takes a number of several cards: once for each, in an order that its player chooses.
