@@ -29,7 +29,10 @@ class TurnCard(Step):
 
 @dataclass(frozen=True, slots=True)
 class Change(Step):
-    """A number of cards: `how` 'by' adds, 'to' sets (ws:8.9.1.3). `original`: the original number (cfd:11.9.1.2)."""
+    """A number of cards: `how` 'by' adds, 'to' sets (ws:8.9.1.3). `original`: the original number (cfd:11.9.1.2).
+
+    A number that is set to that of another card stays as it is while there is no such card.
+    """
 
     what: Selector
     field: str
