@@ -10,6 +10,7 @@ from tests.laws.shortcuts import cards, choices, events, glances, parts
 from tests.laws.steps import LAWS, SETUPS, broken, game_of
 
 
+@pytest.mark.timeout(400)  # four players take long where each step is asked about in the long way
 @pytest.mark.parametrize("way, decks", SETUPS)
 def test_a_shortcut_says_what_the_slow_way_says(way: str, decks: str) -> None:
     """The laws are those of `tests/laws/shortcuts`."""
