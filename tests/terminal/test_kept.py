@@ -89,6 +89,17 @@ def test_a_match_is_kept_with_its_games_and_decks(data: Path) -> None:
     assert [game.fingerprint() for game in taken.games] == [game.fingerprint() for game in match.games]
 
 
+def test_a_match_whose_first_game_was_conceded_at_once_is_kept(data: Path) -> None:
+    match = hj.match("gate", [hj.load_deck("gate", name) for name in list(starter_decks("gate"))[:2]], seed=4)
+    keeper = Keeper("gate", seating(match.game))
+    keeper.keep(match)
+    assert not keeper.begun
+    match.game.concede(0)
+    keeper.keep(match)
+    taken = take_up(kept_file(data)).played
+    assert isinstance(taken, Match) and taken.score == (0, 1)
+
+
 def test_a_line_that_was_cut_off_is_left_out(data: Path) -> None:
     played = new_game()
     keeper = Keeper("ws", seating(played))
@@ -198,7 +209,8 @@ class Table:
 
 def test_the_first_ctrl_c_asks_and_the_second_leaves() -> None:
     stays = Table(new_game(), KeyboardInterrupt(), "no", "1", KeyboardInterrupt(), KeyboardInterrupt(), "1")
-    assert stays.text.count("Leave the table? The game is kept.") == 2
+    assert stays.text.count("Leave the table?") == 2
+    assert stays.text.count("Leave the table? The game is kept.") == 1, "before the first decision nothing is kept"
     assert len(stays.session.game.decisions_made()) >= 1
     assert Table(new_game(), KeyboardInterrupt(), "yes", "1").session.game.decisions_made() == []
 

@@ -61,7 +61,8 @@ class Keeper:
         to_disk: wait until the disk has it. Otherwise it outlives the program, but not the machine.
         """
         game = game_of(played)
-        if not self.begun and not game.state.decisions and (isinstance(played, Game) or len(played.games) == 1):
+        untouched = not game.state.decisions and not game.over  # a match stands after a player has conceded at once
+        if not self.begun and untouched and (isinstance(played, Game) or len(played.games) == 1):
             return
         base = _base(played)
         if base != self._base:

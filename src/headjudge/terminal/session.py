@@ -217,7 +217,7 @@ class Session:
 
     def _ask_to_leave(self) -> None:
         """Ask whether to leave, after a Ctrl-C."""
-        kept = " The game is kept." if self.keeper is not None and not self.finished else ""
+        kept = " The game is kept." if self.keeper is not None and self.keeper.begun and not self.finished else ""
         self.say("")
         if self._confirmed(f"Leave the table?{kept} yes or no (Ctrl-C leaves): ", leaving=True):
             raise Leave("the player leaves")
