@@ -23,6 +23,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
 
+from headjudge.cards.games import game_ids
+
 ROOT = Path(__file__).resolve().parents[1]
 
 BEFORE, COUNTED = 2, 8
@@ -54,6 +56,9 @@ def main() -> int:
     if asked.play is not None:
         play(asked.games[0], asked.play)
         return 0
+    for game in asked.games:
+        if game.partition(":")[0] not in game_ids():
+            parser.error(f"there is no game {game!r}; the games are {', '.join(game_ids())}")
     for program, package in (("valgrind", "valgrind"), ("cc", "build-essential")):
         if shutil.which(program) is None:
             print(f"{program} is missing, and without it no instructions can be counted. "

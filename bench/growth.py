@@ -11,8 +11,10 @@ Units the number that it writes grows so fast that it is measured with --slow al
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
+from collections.abc import Callable
 from random import Random
 from statistics import median
 from types import FrameType
@@ -47,17 +49,23 @@ ROUNDS = 5
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bytecodes", action="store_true", help="count a decision in bytecodes")
+    parser.add_argument("--slow", action="store_true", help="measure the text that reads others as well")
+    asked = parser.parse_args()
+    cost = count if asked.bytecodes else decide
     print("| text of every Unit | " + " | ".join(f"{size}: read, decision" for size in SIZES) + " | grows |")
     print("|---|" + "---|" * (len(SIZES) + 1))
     for name, text in TEXTS:
-        print_row(name, text, SIZES)
-    if "--slow" in sys.argv:
-        print_row(f"{SLOW[0]} ({', '.join(map(str, SLOW_SIZES))} Units)", SLOW[1], SLOW_SIZES)
+        print_row(name, text, SIZES, cost)
+    if asked.slow:
+        print_row(f"{SLOW[0]} ({', '.join(map(str, SLOW_SIZES))} Units)", SLOW[1], SLOW_SIZES, cost)
 
 
-def print_row(name: str, text: tuple[str, ...], sizes: tuple[int, ...]) -> None:
-    """Measure a text and print the row of the table."""
-    cost = count if "--bytecodes" in sys.argv else decide
+def print_row(
+    name: str, text: tuple[str, ...], sizes: tuple[int, ...], cost: Callable[[tuple[str, ...], int], float]
+) -> None:
+    """Measure a text and print the row of the table. cost: measures a decision."""
     found = [(read(text, size), cost(text, size)) for size in sizes]
     cells = " | ".join(f"{reading:,.0f}, {deciding:,.0f}" for reading, deciding in found)
     print(f"| {name} | {cells} | {found[-1][1] / found[0][1]:.2f} |", flush=True)
