@@ -19,7 +19,7 @@ MOST = amount(60, 16)
 """Turns that a game may last here."""
 
 SETUPS = [(way, decks) for way in GAMES for decks in ("starters", RANDOM)
-          if decks == "starters" or (way in (GAMES if FULL else ("ws", "gcg", "cfd")) and " " not in way)]
+          if decks == "starters" or (way in (GAMES if FULL else ("gcg", "cfd")) and " " not in way)]
 
 
 def of(*games: str) -> list[tuple[str, str]]:

@@ -18,7 +18,7 @@ from headjudge.kernel.options import decision_view
 from headjudge.lab.tables import default_decks
 from headjudge.table import ending, taking_back
 from headjudge.table.course import Course
-from tests.amounts import amount
+from tests.amounts import FULL, amount
 from tests.table.server import Player, Seat, served, settings_for
 
 
@@ -58,7 +58,7 @@ def test_alone_everything_is_taken_back_to_the_beginning(mika: Player) -> None:
     assert seat.play(9, most=5) == 5, "play goes on from there"
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", game_ids() if FULL else ("gcg", "cfd"))
 def test_taking_a_pick_back_restores_the_former_decision_whole(game: str) -> None:
     """Of each sequence of picks in random games: prompt, options with their keys and order, group, and numbers."""
     random, unpicked = Random(6), 0
