@@ -411,17 +411,10 @@ class DealInFull(DealDamage):
         super().__init__(damage.meanings, damage.seats, damage.number, damage.cancellable, damage.source)
         self.kept = kept
 
-    def run(self, game: Game, frame: Run) -> bool:
-        context = frame.context()
-        frame.returned = None
-        amount = self.number.value(game, context)
-        if amount <= 0:
-            return False
-        sources = self.source.all(game, context)
-        source = basics.source_of(sources[0] if sources else frame.source)
-        frame.done += 1
-        game.push(basics.DamagePlayers(self.seats.of(game, frame.you), amount, source, frame.cause, self.kept))
-        return True
+    def process(self, dealing: Procedure) -> Procedure:
+        assert isinstance(dealing, basics.DamagePlayers)
+        dealing.kept = self.kept
+        return dealing
 
 
 def in_full(writer: Writer, node: nodes.InFull) -> None:

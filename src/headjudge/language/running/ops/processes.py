@@ -45,8 +45,12 @@ class DealDamage(Operation):
         serial = source.serial if source is not None else -1
         players = self.seats.of(game, frame.you)
         frame.done += 1
-        game.push(self.meanings.damage(players, amount, source, serial, frame.cause, self.cancellable))
+        game.push(self.process(self.meanings.damage(players, amount, source, serial, frame.cause, self.cancellable)))
         return True
+
+    def process(self, dealing: Procedure) -> Procedure:
+        """Returns the process by which the game deals the damage, as this operation wants it."""
+        return dealing
 
 
 class NoteDamage(Operation):
