@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.kernel import characteristics
 from headjudge.kernel.abilities import Env, Scope
-from headjudge.kernel.cards import Instance
+from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import Event
 from headjudge.kernel.rules import TRACING
@@ -31,6 +31,9 @@ ORIGINAL: Final = "original "
 
 DECLARED: Final = "declared "
 """In an `Env`, before the name of a register: the number that a player has declared under it."""
+
+PAID_AT: Final = "paid at"
+"""In an `Env`: the serials of cards that a cost has found, each with the place where they were when it was paid."""
 
 Register = tuple[Instance, ...]
 Registers = tuple[Register, ...]
@@ -90,6 +93,21 @@ def noted(env: Env, name: str) -> tuple[int, ...]:
         if key == name:
             return values
     return ()
+
+
+def paid_or_current(game: Game, serial: int, paid_at: tuple[int, ...]) -> Instance | None:
+    """Returns the card with this serial; one that was paid and has moved on, as it was where it was put.
+
+    paid_at: serials and places, one after the other.
+    """
+    if game.current(serial) >= 0:
+        return game.cards[number_of(serial)]
+    for at in range(0, len(paid_at), 2):
+        if paid_at[at] == serial:
+            now = game.cards[number_of(serial)]
+            return Instance(now.number, now.row, now.owner, paid_at[at + 1], serial, now.since, now.arrived, "", True,
+                            ())
+    return None
 
 
 def holder(game: Game, context: Context) -> Instance | None:

@@ -17,7 +17,17 @@ from headjudge.kernel.effects import ActivePart, Standby
 from headjudge.kernel.events import ONLY_TOLD, Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import TRACING, step
-from headjudge.language.running.context import DECLARED, WAS, Context, Register, Registers, noted, words_noted
+from headjudge.language.running.context import (
+    DECLARED,
+    PAID_AT,
+    WAS,
+    Context,
+    Register,
+    Registers,
+    noted,
+    paid_or_current,
+    words_noted,
+)
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.operations import Cost, Operation
 from headjudge.language.running.paying import payable
@@ -235,12 +245,12 @@ class Worded(Ability):
                 registers[SUBJECT] = (subject,)
             if other is not None:
                 registers[ATTACKER] = (other,)
+        paid_at = noted(env, PAID_AT)
         for key, values in env:
             index = self.names.get(key, -1)
             if index >= 0:
-                registers[index] = tuple(
-                    [game.cards[at] for at in [game.current(serial) for serial in values] if at >= 0]
-                )
+                known = [paid_or_current(game, serial, paid_at) for serial in values]
+                registers[index] = tuple([card for card in known if card is not None])
         return tuple(registers)
 
     def seen(self, game: Game, event: Event) -> Instance | None:
@@ -597,6 +607,9 @@ class Paying(Run):
         for name, index in self.worded(game).names.items():
             if self.registers[index]:
                 made.append((name, tuple([card.serial for card in self.registers[index]])))
+        places = [one for register in self.registers for card in register for one in (card.serial, card.place)]
+        if places:
+            made.append((PAID_AT, tuple(places)))
         made.extend([pair for pair in self.env if pair[0].startswith((WAS, DECLARED))])
         if self.joined:
             made += [(PAID_ALONG, ()), *(self.returned or ())]

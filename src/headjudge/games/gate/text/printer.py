@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import controllers, nouns, printer_deeds, printer_lines, printer_nouns
 from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
+from headjudge.games.gate.text.paid import where_they_were_put
 from headjudge.games.gate.text.places import CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related, with_article
 from headjudge.games.gate.text.rows.cards import MEANINGS
@@ -448,7 +449,7 @@ class GatePrinter(Printer):
         """Sign, cost, limit, sentences."""
         plain = rebuild(rebuild(ability, _undeclared, into_abilities=False), _as_it_came)
         assert isinstance(plain, ast.Ability)
-        ability = plain
+        ability = where_they_were_put(plain)
         if isinstance(ability, ast.PlayCost | ast.Keyword):
             return self.say("cost_line", ability)
         if isinstance(ability, ast.Activated):
