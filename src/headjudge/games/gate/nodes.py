@@ -424,9 +424,9 @@ class Fizzle(Step):
     """Stop an action (gate:10.8).
 
     `what` 'attack': the running attack; 'skill', 'card', 'any' or a type of card: the item below on the stack, if it
-    is one of these, or one of two ('spell or item'); 'use' or 'counter': a skill with that sign; 'automatic': one that
-    has triggered by itself; 'attack of a unit', 'skill of a card', 'use of an item' and the like: if it is that of
-    one. `as_` gets the card whose skill it is.
+    is one of these; 'use' or 'counter': a skill with that sign; 'automatic': one that has triggered by itself; one of
+    two of them ('spell or item', 'spell or use'); 'attack of a unit', 'skill of a card', 'use of an item' and the
+    like: if it is that of one. `as_` gets the card whose skill it is.
     """
 
     what: str

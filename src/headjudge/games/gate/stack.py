@@ -79,12 +79,21 @@ def waits_on_top(game: Game, player: int, sign: str) -> bool:
     return False
 
 
+def _is_such(it: str, sign: str, what: str) -> bool:
+    """Whether an item on the stack, a card of a type or a skill with its sign, is what is named."""
+    if what in ("use", "counter"):
+        return what == sign
+    if what == "automatic":
+        return it == "skill" and not sign
+    return what in ("any", it) or (what == "card" and it != "skill")
+
+
 def fizzle_target(game: Game, what: str = "any", by: Instance | None = None) -> int:
     """Returns the depth of the item on top of the stack, if it can be stopped; -1 for nothing. by: what would stop it.
 
     what: 'skill', 'card' or a type of card if it must be one, 'use' or 'counter' for what has that sign, 'automatic'
     for a skill without a sign, any of these 'of a unit' or 'of an item' if it is a skill of one, 'of a card' if it is
-    one of any card, two types with 'or', 'any' for any item.
+    one of any card, two of them with 'or', 'any' for any item.
     """
     what, _, source = what.partition(" of a ")
     source = source or what.partition(" of an ")[2]
@@ -94,8 +103,7 @@ def fizzle_target(game: Game, what: str = "any", by: Instance | None = None) -> 
         if isinstance(frame, StackItem) and frame.on_stack:
             it = frame.what(game)
             sign = frame.sign(game)
-            signed = what == sign if what in ("use", "counter") else what == "automatic" and it == "skill" and not sign
-            fits = what == "any" or it in what.split(" or ") or signed or (what == "card" and it != "skill")
+            fits = any([_is_such(it, sign, one) for one in what.split(" or ")])
             of = frame.type_of_source(game)
             fits = fits and (source in ("", of) or (source == "card" and of != ""))
             card = frame.card_number(game)

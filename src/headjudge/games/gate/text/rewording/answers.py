@@ -55,14 +55,16 @@ summon_of_units: Final = said(
 """Units whose summon cannot be fizzled cannot be fizzled as they are played."""
 
 fizzled_kind: Final = said(
-    "^ fizzle the attack of (@one)? (enemy)? {what @plain} (noun: @noun) {which? @plain} (or more|or less)? $$ = "
+    "^ fizzle the attack of (@one)? (enemy)? {what @plain} (noun: @noun) {which? @plain} (or more|or less)? > . = "
     "if an enemy {what} {noun} {which} (or more|or less)? attack , fizzle the attack",
-    "^ fizzle the attack of (@one)? (enemy)? (noun: @noun) {which @plain} (or more|or less)? $$ = "
+    "^ fizzle the attack of (@one)? (enemy)? (noun: @noun) {which @plain} (or more|or less)? > . = "
     "if an enemy {noun} {which} (or more|or less)? attack , fizzle the attack",
-    "^ fizzle (that unit of)? (@one)? (enemy)? {what @plain} (noun: @noun) {which? @plain} (or more|or less)? $$ = "
+    "^ fizzle (that unit of)? (@one)? (enemy)? {what @plain} (noun: @noun) {which? @plain} (or more|or less)? > . = "
     "if your opponent {noun: @does} a {what} {noun} {which} (or more|or less)? , fizzle that {noun}",
-    "^ fizzle (that unit of)? (@one)? (enemy)? (noun: @noun) {which @plain} (or more|or less)? $$ = "
+    "^ fizzle (that unit of)? (@one)? (enemy)? (noun: @noun) {which @plain} (or more|or less)? > . = "
     "if your opponent {noun: @does} a {noun} {which} (or more|or less)? , fizzle that {noun}",
+    "fizzle that (noun: @noun) . its controller {then,} > . = fizzle that {noun} , and its controller {then} # with "
+    "if_your_opponent",
     one="a|an|that|the|NUMBER=1", noun="spell|unit|item", does="cast|summon|equip",
     plain="!a !an !that !the !enemy !NUMBER=1 -and -skill -instead -unless -if -on -against -of -or",
 )

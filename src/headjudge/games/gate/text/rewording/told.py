@@ -32,14 +32,21 @@ stopped: Final = said(
     f"(who: your|your opponent's|an enemy) (what: @skills) {_IS} = "
     f"a {{what}} of {{who: yours|your opponent|your opponent}} {_BE}",
     f"(a|an) {{which? -enemy -attack @plain}} (what: spell|finale) {_IS} = a {{which}} {{what}} a player play {_BE}",
+    f"(a|an) {{which? -enemy -attack @plain}} (what: @cards) on (who: your|your opponent's) field {_IS} = "
+    f"a {{which}} {{what}} {{who: you|your opponent}} play {_BE}",
+    f"(a|an) {{which? -attack @plain}} (what: @cards) (that)? (you control|your opponent controls) {_IS} = "
+    f"a {{which}} {{what}} (you|your opponent) play {_BE}",
+    f"(a card or skill on your field|NUMBER=1 of your cards or skills) {_IS} = a card or skill of yours {_BE}",
     f"a (what: @skills) {_IS} = a {{what}} of a player {_BE}",
     f"NUMBER=1 of (who: your|your opponent's) {{which? -attack @plain}} (what: spells|units|items|cards|finales) "
     f"{_IS} = "
     f"a {{which}} {{what: spell|unit|item|card|finale}} {{who: you|your opponent}} play {_BE}",
     f"NUMBER=1 of (who: your|your opponent's) skills {_IS} = a skill of {{who: yours|your opponent}} {_BE}",
+    f"(at: when|time|if) (an enemy skill|an enemy spell|an enemy card|an enemy unit) {_STOPS} = "
+    f"{{at}} your opponent fizzle",
     f"(at: when|time|if) your opponent {_STOPS} (a|an|NUMBER=1 of your|your|that) {{which? -attack @plain}} "
-    "(what: @cards|spells) {of? *of *yours} (stop: ,|this turn) = {at} a {which} "
-    "{what: spell|unit|item|card|finale|spell} you play is fizzled {stop}",
+    "(what: @cards|spells|units|items|cards) {of? *of *yours *on *your *field} (stop: ,|this turn) = {at} a {which} "
+    "{what: spell|unit|item|card|finale|spell|unit|item|card} you play is fizzled {stop}",
     f"(at: when|time|if) your opponent {_STOPS} (a|an|NUMBER=1 of your|your|that) (what: @skills|skills) "
     "{of? *of *yours} (stop: ,|this turn) = {at} a {what: skill|card or skill|skill} of yours is fizzled {stop}",
     f"(at: when|time|if) you {_STOPS} (a|an|an enemy|your opponent's|that) {{which? -attack @plain}} (what: @cards) "

@@ -90,7 +90,8 @@ def _fizzle_against(reader: Any, parts: Parts) -> ast.Step:
         return ast.If(ast.Is(parts.read("attack_target"), (attacked,)), nodes.Fizzle("attack"))
     thing = reader.thing(parts.trees["np"])
     what = thing.what
-    single = thing.word in ("a", "bare") or nouns.only_one(reader, thing)
+    single = thing.word in ("a", "bare") or nouns.only_one(reader, thing) or (
+        thing.quantity == nouns.ONE)  # one card is attacked at a time
     if not isinstance(what, ast.Select) or not {*what.zones} <= FIELD or what.among or not single:
         raise reader.unread(parts.trees["np"], "no single card on the field")
     return ast.If(ast.Exists(replace(what, tests=(*what.tests, attacked)), SOME), nodes.Fizzle("attack"))
@@ -174,10 +175,11 @@ COINS: Final[tuple[Row, ...]] = (
         "an enemy {use_sign} skill"),
     row("fizzled", "the {counter_sign} skill", "counter", "that {counter_sign} skill", "an enemy {counter_sign} skill",
         "an enemy {counter_sign}", "a {counter_sign}", "a {counter_sign} skill"),
-    heard("fizzled", "{single_time} {use_sign} skill", "use"),
-    heard("fizzled", "{single_time} {counter_sign} skill", "counter"),
     *(row("fizzled", f"that {what}", what) for what in ("skill", "card", "unit", "item", "spell")),
     *(row("fizzled", f"that {one} or {other}", f"{one} or {other}", f"that {other} or {one}")
       for one, other in (("unit", "item"), ("unit", "spell"), ("spell", "item"), ("skill", "spell"), ("skill", "unit"),
                          ("skill", "item"))),
+    *(row("fizzled", f"that {what} or {{{sign}_sign}} skill", f"{what} or {sign}")
+      for what in ("spell", "card", "unit", "item") for sign in ("use", "counter")),
+    row("fizzled", "that {use_sign} or {counter_sign} skill", "use or counter"),
 )  # fmt: skip
