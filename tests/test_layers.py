@@ -62,17 +62,20 @@ def test_games_do_not_import_each_other() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-LANGUAGE = ["tree", "rows", "reading", "printing", "running", "compiling"]
-"""The folders of the language from the bottom up; reading and printing do not import each other."""
+LANGUAGE = ["tree", "rows", "card_text", "reading", "printing", "running", "compiling"]
+"""The folders of the language from the bottom up; reading and printing do not import each other.
+
+The module `card_text` finds the words of a game by name, and imports none of the folders above it.
+"""
 
 
 def test_folders_of_the_language_import_downward() -> None:
     wrong = [
         f"{path.relative_to(PACKAGE)}:{line} imports {target}"
-        for path in sorted((PACKAGE / "language").glob("*/**/*.py"))
+        for path in [PACKAGE / "language" / "card_text.py", *sorted((PACKAGE / "language").glob("*/**/*.py"))]
         for target, line in _imports(path)
         if target.startswith("language.")
-        if not _below(path.relative_to(PACKAGE).parts[1], target.split(".")[1])
+        if not _below(path.relative_to(PACKAGE).parts[1].removesuffix(".py"), target.split(".")[1])
     ]
     assert not wrong, "\n".join(wrong)
 

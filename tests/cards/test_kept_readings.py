@@ -6,6 +6,8 @@ import hashlib
 import json
 import os
 import shutil
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -218,3 +220,22 @@ def test_without_a_home_texts_are_read(cache: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("platformdirs.user_cache_dir", no_home)
     assert all(line.abilities for line in read())
     assert not cache.exists()
+
+
+STARTS = """
+import sys
+import headjudge as hj
+from headjudge.cards.pool import starter_decks
+decks = [hj.load_deck({game!r}, name) for name in list(starter_decks({game!r}))[:2]]
+assert hj.new_game({game!r}, decks, seed=1).decision is not None
+print(*[name for name in sys.modules if name == "lark" or ".text.card_text" in name or ".importers." in name])
+"""
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_game_whose_readings_are_kept_starts_without_the_words_of_card_text(game: str, tmp_path: Path) -> None:
+    around = {**os.environ, "HEADJUDGE_TRACE": "0", "XDG_CACHE_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    loaded = [subprocess.run([sys.executable, "-c", STARTS.format(game=game)], env=around, text=True, check=True,
+                             capture_output=True).stdout.split() for _ in range(2)]
+    assert "lark" in loaded[0] and f"headjudge.games.{game}.text.card_text" in loaded[0]
+    assert loaded[1] == []

@@ -9,9 +9,10 @@ from itertools import islice, product
 import pytest
 from lark import Token, Tree
 
+from headjudge.language.card_text import card_text
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.parsing import Grammar
-from headjudge.language.reading.reader import card_text, grammar_of, print_ability, read_line
+from headjudge.language.reading.reader import grammar_of, print_ability, read_line
 from headjudge.language.reading.words import Word
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Alternative, Fills

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.language.card_text import card_text
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import card_text, read_card_text
+from headjudge.language.reading.reader import read_card_text
 
 
 @pytest.mark.parametrize("game", ["ws", "gcg", "gate", "cfv", "cfd"])

@@ -693,7 +693,7 @@ without("cfd:14.1.1", of=keywords.expand).gives(())
 without("cfd:2.10.1", of=keywords.of_icons).gives(())
 without("cfd:14.10.1").does(lambda abilities, keyword: ())
 without("cfd:14.10.1.1", "cfd:14.10.2", "cfd:14.10.2.1", "cfd:14.10.2.2", of=keywords.friend).does(
-    lambda where: ast.Continuous((), keywords.ON_FIELD, labels=("friend",)))
+    lambda where: ast.Continuous((), vocabulary.ON_FIELD, labels=("friend",)))
 without("cfd:14.12.2").gives(())
 without("cfd:14.12.1.1").gives(ast.Keyword("boost"))
 without("cfd:12.7.3", of=own_meanings.REPEATS_APART).gives(False)

@@ -17,9 +17,9 @@ from headjudge.kernel.cards import Definition
 from headjudge.kernel.game_rules import registered_games
 from headjudge.kernel.rules import remembered
 from headjudge.kernel.zones import Layout
+from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import NotCarriedOut, not_carried_out
 from headjudge.language.reading.errors import UnreadText
-from headjudge.language.reading.reader import ability_lines, print_ability, read_line
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree.ast import Ability, DeckRule, PlayCost
 
@@ -88,7 +88,7 @@ def _read_now(game: str, text: tuple[str, ...], type: str, name: str) -> tuple[L
     if not said:
         return ()
     try:
-        lines = [read_alone(game, line, type) for line in ability_lines(game, said, type)]
+        lines = [read_alone(game, line, type) for line in card_text(game).lines(said, type)]
     except RecursionError:
         return (_too_deep(max(text, key=len)),)
     while any(line.abilities for line in lines):
@@ -124,6 +124,8 @@ def read_lines(game: str, lines: tuple[str, ...], type: str, name: str) -> tuple
 
 def read_alone(game: str, line: str, type: str) -> Line:
     """Returns one prepared line of a card, as it is read without asking whether it can be carried out."""
+    from headjudge.language.reading.reader import read_line  # takes long to load, and kept readings do not need it
+
     try:
         return Line(line, read_line(game, line, type))
     except UnreadText as error:
@@ -135,7 +137,7 @@ def read_alone(game: str, line: str, type: str) -> Line:
 def in_words(game: str, ability: Ability) -> str:
     """Returns an ability as text; which part has no words if no text says exactly this."""
     try:
-        return print_ability(game, ability)
+        return card_text(game).print(ability)
     except NoWords as error:
         return f"(there are no words for {error})"
 
@@ -167,11 +169,8 @@ def _layout(game: str) -> Layout:
 def _cannot(game: str, line: str, type: str, name: str, reason: str) -> TextMistake:
     """Returns the mistake of a line that is read, with the first sentence that cannot be carried out."""
     for start, end in _sentences(line):
-        try:
-            begun = Line(line[:end], read_line(game, line[:end], type))
-        except (UnreadText, RecursionError):
-            continue
-        if _not_carried_out(game, (begun,), type, name) is not None:
+        begun = read_alone(game, line[:end], type)
+        if begun.mistake is None and _not_carried_out(game, (begun,), type, name) is not None:
             return TextMistake(line, start, line[start:end], (), f"this is read, but cannot be carried out ({reason})")
     return TextMistake(line, 0, line, (), f"this is read, but cannot be carried out ({reason})")
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -13,16 +15,15 @@ from typing import Any, Final, NamedTuple
 from headjudge.cards import schema
 from headjudge.cards.files import read_text
 from headjudge.cards.games import part_of
-from headjudge.cards.importers import Imported, gcg_api, vanguard_public, ws_eng_db
+from headjudge.cards.importers import Imported
 from headjudge.cards.jsons import looks_like_json, parse_json
 from headjudge.cards.mistakes import Mistake, Mistakes, refuse
 from headjudge.cards.printed import Printed, definition, text_mistake
 from headjudge.errors import HeadJudgeError
 from headjudge.kernel.cards import Definition
 
-IMPORTERS: Final[Mapping[str, tuple[Any, ...]]] = {
-    "ws": (ws_eng_db,), "gcg": (gcg_api,), "cfv": (vanguard_public.CFV,), "cfd": (vanguard_public.CFD,)}
-"""The readers of public card data, by game."""
+IMPORTERS: Final = {"ws": "ws_eng_db", "gcg": "gcg_api", "cfv": "vanguard_public.CFV", "cfd": "vanguard_public.CFD"}
+"""The readers of public card data, by game: a module of `importers`, or a value in one."""
 
 _BETWEEN: Final = re.compile(r"[^A-Z0-9]+")
 
@@ -140,6 +141,14 @@ def read_files(game: str, paths: Sequence[str | Path]) -> Pool:
     return files.pool()
 
 
+@cache
+def importer_of(game: str) -> Any:
+    """Returns the reader of public card data of a game, which is loaded when a file may be one of its."""
+    module, _, name = IMPORTERS[game].partition(".")
+    found = import_module(f"headjudge.cards.importers.{module}")
+    return getattr(found, name) if name else found
+
+
 def game_of(paths: Sequence[str | Path]) -> str:
     """Returns the game whose cards are in these files; '' if none of them says it. Raises HeadJudgeError."""
     for path in paths:
@@ -147,8 +156,9 @@ def game_of(paths: Sequence[str | Path]) -> str:
         if schema.recognises(value):
             game = value.get("game")
             return game if isinstance(game, str) else ""
-        for game, readers in IMPORTERS.items():
-            if any(importer.recognises(value) and getattr(importer, "holds", _any)(value) for importer in readers):
+        for game in IMPORTERS:
+            importer = importer_of(game)
+            if importer.recognises(value) and getattr(importer, "holds", _any)(value):
                 return game
     return ""
 
@@ -206,7 +216,7 @@ class _Files:
             cards, mistakes = schema.read_each(value, where, self.game)
             self.cards += cards
             self.mistakes += mistakes
-        elif any(importer.recognises(value) for importer in IMPORTERS.get(self.game, ())):
+        elif self.game in IMPORTERS and importer_of(self.game).recognises(value):
             self.records.append((Path(path).name, value))
         else:
             raise HeadJudgeError("this is neither a card file nor a file of a public database that is known",
@@ -214,8 +224,7 @@ class _Files:
 
     def pool(self) -> Pool:
         """Returns the cards that they hold."""
-        readers = IMPORTERS.get(self.game, ())
-        imported = next((importer.read(self.records) for importer in readers), None) if self.records else None
+        imported = importer_of(self.game).read(self.records) if self.records else None
         return Pool(self.game, [*self.cards, *(imported.cards if imported else ())], imported)
 
 

@@ -261,8 +261,8 @@ class Ability:
     keywords. used_labels: the keywords that count as used when its cost has been paid. triggers: the triggers of an
     automatic ability. parts: the parts of a continuous ability. effect_parts: the parts of the effects that it
     generates. limit: how often it may be used in one turn, or in the game if `for_game`; 0 for no limit. window: the
-    play timing in which a player may use it ('main', 'counter'). text: its text as printed. line: the line of the
-    holder's text on which it stands, counted from 1; 0 for an ability that rules make or grant.
+    play timing in which a player may use it ('main', 'counter'). printed: the line that prints it, '' for none.
+    line: the line of the holder's text on which it stands, counted from 1; 0 for an ability that rules make or grant.
     """
 
     def __init__(
@@ -291,9 +291,18 @@ class Ability:
         self.limit = limit
         self.for_game = False
         self.window = window
-        self.text = text
+        self.printed = text
         self.holder = holder
         self.line = 0
+
+    @property
+    def text(self) -> str:
+        """Its text as printed; in words made from its meaning where no line of a card prints it."""
+        return self.printed or self.unprinted()
+
+    def unprinted(self) -> str:
+        """Returns words for what it means, '' if there are none."""
+        return ""
 
     def works(self, game: Game, card: Instance) -> bool:
         """Whether conditions on the holder's place beyond its zone are met (the top card of the clock)."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from headjudge.games.vanguard.vocabulary import at_least, exactly
+from headjudge.games.vanguard.vocabulary import ON_FIELD, at_least, exactly
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import by_rule, in_force, rule
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import with_more
 
-ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
 EVERYWHERE: Final = ("deck", "hand", "drop", "soul", "damage", "bind", "trigger", "vanguard", "rearguard", "guardian",
                      "order_area", "orders", "imprisoned", "scouted", "ride_deck", "original_dress", "arms")
 """Where an ability is active whose text names no zone (11.4.4.1)."""

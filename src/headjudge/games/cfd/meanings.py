@@ -38,7 +38,6 @@ from headjudge.games.cfd.markers import number_of_markers
 from headjudge.games.cfd.openings import center_alone
 from headjudge.games.cfd.placing import brought
 from headjudge.games.cfd.relations import RELATIONS
-from headjudge.games.cfd.text.printer import EraPrinter
 from headjudge.games.cfd.turn import DRAWN, REGULAR_DRAW
 from headjudge.games.cfd.zones import IMPRISONED, ORDERS, SCOUTED
 from headjudge.games.vanguard import meanings
@@ -64,6 +63,7 @@ from headjudge.kernel.effects import Effect
 from headjudge.kernel.events import Cause, Event
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
+from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.conventions import between
@@ -176,7 +176,7 @@ class OverDressMeanings(VanguardMeanings):
         if getattr(ability, "labels", ()):
             return ""  # it is called by its keyword
         try:
-            return EraPrinter.text(ability)
+            return card_text("cfd").print(ability)
         except (NoWords, LookupError):
             return ""  # a tree that no card prints
 

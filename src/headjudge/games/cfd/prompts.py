@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.driving import drive_unit
-from headjudge.games.cfd.text.printer import EraPrinter
 from headjudge.games.vanguard import prompts
 from headjudge.games.vanguard.circles import SPOKEN
 from headjudge.games.vanguard.prompts import Words
@@ -78,7 +77,7 @@ def drives(game: Game) -> bool:
 
 
 WORDS: Final = Words(PROMPTS, PASSES, drives, PICKED, ICON_ACTIONS, PLAIN, "cfd:6.2.3.4",
-                     Wording(EraPrinter, keyword_of))
+                     Wording("cfd", keyword_of))
 
 
 def prompt(game: Game, kind: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
+from headjudge.games.vanguard.vocabulary import LIMIT_BREAK, ON_FIELD
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.rules import Fact, by_rule, rule
 from headjudge.language.tree import ast

@@ -16,12 +16,12 @@ from headjudge.games.vanguard.checking import effect_source
 from headjudge.games.vanguard.circles import GUARDIAN, VANGUARD
 from headjudge.games.vanguard.meanings import VanguardMeanings
 from headjudge.games.vanguard.placing import Coming
-from headjudge.games.vanguard.text.printer import VanguardPrinter
 from headjudge.kernel.abilities import Table
 from headjudge.kernel.cards import Definition, Instance
 from headjudge.kernel.events import Cause, Event, again
 from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, rule, step
+from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
@@ -79,7 +79,7 @@ class OriginalMeanings(VanguardMeanings):
 
     def text(self, ability: ast.Ability) -> str:
         try:
-            return VanguardPrinter.text(ability)
+            return card_text("cfv").print(ability)
         except (NoWords, LookupError):
             return ""  # a tree that no card prints
 

@@ -20,7 +20,7 @@ from headjudge.games.vanguard.activating import (
 from headjudge.games.vanguard.basics import nothing_forbids, vanguard
 from headjudge.games.vanguard.circles import CIRCLES, DAMAGE, GUARDIAN, HAND, VANGUARD
 from headjudge.games.vanguard.placing import ExchangeColumn, exchange_choices, riding
-from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK
+from headjudge.games.vanguard.vocabulary import LIMIT_BREAK
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Choice

@@ -9,7 +9,6 @@ from headjudge.games.vanguard.basics import is_vanguard
 from headjudge.games.vanguard.prompts import Words
 from headjudge.games.vanguard.questions import keyword_of
 from headjudge.games.vanguard.roles import attacker
-from headjudge.games.vanguard.text.printer import VanguardPrinter
 from headjudge.kernel.decisions import Choice
 from headjudge.language.running.wording import Wording
 
@@ -62,7 +61,7 @@ def drives(game: Game) -> bool:
 
 
 WORDS: Final = Words(PROMPTS, PASSES, drives, PICKED, ICON_ACTIONS, PLAIN, "cfv:9.3.3",
-                     Wording(VanguardPrinter, keyword_of))
+                     Wording("cfv", keyword_of))
 
 
 def prompt(game: Game, kind: str) -> str:

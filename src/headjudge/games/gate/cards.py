@@ -54,6 +54,9 @@ NUMBERS: Final = (
 MOST: Final = 20
 """The highest number that a Gate Master skill may show."""
 
+ALWAYS_PRICED: Final = ("pilot", "transform")
+"""Keywords that never stand without a cost behind them, be it none (11.10)."""
+
 COUNTED_SKILLS: Final = ("life", "negative life", "energy", "negative energy", "draw", "negative draw", "mill")
 PLAIN_SKILLS: Final = ("power", "berserk")
 SKILL_WORDS: Final = (*PLAIN_SKILLS, *(f"{name} {n}" for name in COUNTED_SKILLS for n in range(1, MOST + 1)))
@@ -122,7 +125,9 @@ _FINALE_PLAYED: Final = re.compile(
     r"(?:during|in) (?:the|your) finale step\b", re.IGNORECASE)
 """The words by which a card is played in the Finale Step alone, as Finale cards are (6.2.7.1)."""
 
-_MASTER_SKILL: Final = rf"(?:berserk \(bsrk\)|bsrk|{'|'.join(reversed(SKILL_WORDS))})"
+_NUMBERS: Final = "|".join(str(number) for number in range(MOST, 0, -1))
+_MASTER_SKILL: Final = (
+    rf"(?:berserk \(bsrk\)|bsrk|{'|'.join(PLAIN_SKILLS)}|(?:{'|'.join(COUNTED_SKILLS)}) (?:{_NUMBERS}))")
 _SKILL_ALONE: Final = (
     rf"(?!draw \d+\.)(?P<alone>{_MASTER_SKILL})\s*\.?"
     rf"|(?P<icon>{'|'.join(reversed(COUNTED_SKILLS))}) skill:? (?P<n>\d+)\.?"

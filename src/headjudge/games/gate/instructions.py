@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import basics, battle, nodes, offering, stack
 from headjudge.games.gate.asked import OF_CARDS
-from headjudge.games.gate.text.words import ALWAYS_PRICED
+from headjudge.games.gate.cards import ALWAYS_PRICED
 from headjudge.kernel import characteristics
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event

@@ -21,13 +21,12 @@ from headjudge.games.gate import (
     stack,
 )
 from headjudge.games.gate.capped import CAPPED
+from headjudge.games.gate.cards import ALWAYS_PRICED
 from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.energy import AMOUNTS, NOTED, EnergyCost
 from headjudge.games.gate.showing import shown_from_deck
 from headjudge.games.gate.text.leaving import WAS_UNDER
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
-from headjudge.games.gate.text.printer import GatePrinter
-from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.games.gate.zones import (
     BANISH,
     BANISHED_TO,
@@ -48,6 +47,7 @@ from headjudge.kernel.knowledge import sees
 from headjudge.kernel.rules import Clause, Fact, by_rule, in_force, rule
 from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
+from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.conventions import NO, YES, Conventions, between
@@ -348,7 +348,7 @@ class GateMeanings(Meanings):
 
     def text(self, ability: ast.Ability) -> str:
         try:
-            return GatePrinter.text(ability)
+            return card_text("gate").print(ability)
         except (NoWords, ValueError, AttributeError, LookupError):
             return ""  # a tree that no card prints
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.automatic import AutomaticCosts
-from headjudge.games.gate.text.printer import GatePrinter
 from headjudge.kernel.decisions import Choice
 from headjudge.language.running.wording import Wording
 
@@ -19,7 +18,7 @@ def keyword_of(labels: tuple[str, ...]) -> str:
     return f"[{names[0].replace('_', ' ').title()}]" if names else ""
 
 
-WORDING: Final = Wording(GatePrinter, keyword_of)
+WORDING: Final = Wording("gate", keyword_of)
 
 
 def skill_prompt(game: Game, kind: str) -> str:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gcg.effects import can_activate, next_entries
-from headjudge.games.gcg.text.abilities import Timing
-from headjudge.games.gcg.text.printer import GcgPrinter
-from headjudge.games.gcg.text.words import KEYWORDS, TIMINGS, keyword_text
+from headjudge.games.gcg.labels import KEYWORDS, TIMINGS, keyword_text, timing_text
 from headjudge.kernel.decisions import Choice
 from headjudge.language.running.wording import Wording
 
@@ -17,12 +15,11 @@ if TYPE_CHECKING:
 
 def keyword_of(labels: tuple[str, ...]) -> str:
     """The timing words and keywords of an effect, as they are printed."""
-    printer = GcgPrinter()
-    found = [printer.say("timing", Timing(label)) for label in labels if label in TIMINGS]
+    found = [timing_text(label) for label in labels if label in TIMINGS]
     return "".join(found) or "".join([keyword_text(label) for label in labels if label in KEYWORDS])
 
 
-WORDING: Final = Wording(GcgPrinter, keyword_of)
+WORDING: Final = Wording("gcg", keyword_of)
 
 
 def ability_text(game: Game, choice: Choice) -> str:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.kernel.rules import rule
 from headjudge.language.tree import ast
+
+ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
+"""The words for the circles: where an ability works if its text names no zone."""
+
+LIMIT_BREAK: Final = "limit break"
 
 
 def exactly(number: int) -> ast.Quant:

@@ -8,7 +8,6 @@ from headjudge.games.ws import battle, cards, encore, instructions, keywords, ke
 from headjudge.games.ws.basics import DealDamage, effect_source, home, lose, owner, player_level
 from headjudge.games.ws.clauses import CLAUSES
 from headjudge.games.ws.relations import RELATIONS
-from headjudge.games.ws.text.printer import WsPrinter
 from headjudge.games.ws.zones import (
     CENTER_LEFT,
     CLOCK,
@@ -32,6 +31,7 @@ from headjudge.kernel.events import Cause
 from headjudge.kernel.knowledge import sees
 from headjudge.kernel.rules import TRACING, Fact, by_rule, rule
 from headjudge.kernel.zones import EVERYBODY
+from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import build_rows
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.conventions import Conventions
@@ -221,7 +221,7 @@ class WeissSchwarzMeanings(Meanings):
 
     def text(self, ability: ast.Ability) -> str:
         try:
-            return WsPrinter.text(ability)
+            return card_text("ws").print(ability)
         except (NoWords, ValueError, AttributeError, LookupError):
             return ""  # a tree that no card prints
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.ws.text.printer import WsPrinter
 from headjudge.language.running.resolving import Run
 from headjudge.language.running.wording import Wording
 
@@ -33,7 +32,7 @@ def keyword_of(labels: tuple[str, ...]) -> str:
     return ", ".join([label.title() for label in labels if label.replace(" ", "").isalpha()])
 
 
-WORDING: Final = WsWording(WsPrinter, keyword_of)
+WORDING: Final = WsWording("ws", keyword_of)
 
 
 def printed_cost(text: str) -> str:

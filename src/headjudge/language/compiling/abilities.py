@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.kernel.rules import remembered
 from headjudge.language.compiling.acting import Acting
 from headjudge.language.compiling.changing import Changes, Changing
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.ops import choosing, costs, moving, one_by_one, processes, turning
 from headjudge.language.running.resolving import Worded
 from headjudge.language.running.terms import Unsupported
@@ -16,18 +14,11 @@ from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
 
-@remembered(4096)
-def words_of(meanings: Meanings, ability: ast.Ability) -> str:
-    """Returns the words of an ability that no card prints as its own line. Every game makes the same ones again."""
-    return meanings.text(ability)
-
-
 class Writer(Changes):
     """Compiles one ability, with the abilities inside it."""
 
     def ability(self, node: ast.Ability, text: str) -> Worded | None:
         """Compile an ability and number it in the table."""
-        text = text or words_of(self.meanings, node)
         if isinstance(node, ast.DeckRule):
             return None
         if isinstance(node, ast.Keyword):
@@ -65,6 +56,7 @@ class Writer(Changes):
             if own is None:
                 return None
             made = own
+        made.tree = node
         self.end(made)
         by_card = self.meanings.conventions.by_card
         told = bool(by_card) and any([type(part) in by_card for part in walk(node)])  # what that is, the card says

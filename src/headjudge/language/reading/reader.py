@@ -1,43 +1,14 @@
-"""Reads card text: `reading` turns a text into a tree, a game's `CardText` adds its own words."""
+"""Reads card text: a line becomes a tree; the words are those of a game's `CardText`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
+from collections.abc import Sequence
 
 from headjudge.kernel.rules import remembered
+from headjudge.language.card_text import card_text
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.parsing import Grammar, grammar
-from headjudge.language.reading.walking import Reader
-from headjudge.language.reading.words import Tables
 from headjudge.language.tree import ast, vocabulary
-
-
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """The parts that a game package adds: its reader, its words, and how its lines are prepared and abilities printed.
-
-    alone: whether its grammar takes nothing from the common one.
-    """
-
-    package: str
-    tables: Callable[[], Tables]
-    reader: type[Reader]
-    words: vocabulary.Vocabulary
-    lines: Callable[[Sequence[str], str], list[str]]
-    print: Callable[[ast.Ability], str]
-    alone: bool = False
-
-
-@cache
-def card_text(game: str) -> CardText:
-    """Returns how card text of a game is read and printed."""
-    module = import_module(f"headjudge.games.{game}.text")
-    found = module.CARD_TEXT
-    assert isinstance(found, CardText)
-    return found
 
 
 def grammar_of(game: str) -> Grammar:

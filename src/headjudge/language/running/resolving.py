@@ -16,7 +16,7 @@ from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart, Standby
 from headjudge.kernel.events import ONLY_TOLD, Cause, Event
 from headjudge.kernel.procedures import Procedure
-from headjudge.kernel.rules import TRACING, step
+from headjudge.kernel.rules import TRACING, remembered, step
 from headjudge.language.running.context import (
     DECLARED,
     PAID_AT,
@@ -37,6 +37,7 @@ from headjudge.language.running.triggers import DOER_NAMED, OTHER_FIRST, Listeni
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.language.tree.ast import Ability as AbilityNode
     from headjudge.language.tree.ast import Node
 
 SUBJECT: Final = 0
@@ -49,6 +50,12 @@ NONE_KEPT: Final[frozenset[int]] = frozenset()
 Numbers = tuple[tuple[int, ...], ...]
 
 
+@remembered(4096)
+def words_of(meanings: Meanings, ability: AbilityNode) -> str:
+    """Returns the words of an ability that no card prints as its own line. Every game makes the same ones again."""
+    return meanings.text(ability)
+
+
 class Worded(Ability):
     """An ability compiled from its tree.
 
@@ -58,7 +65,8 @@ class Worded(Ability):
     'counter'). condition: the condition for playing it. recalled: number fields of its subject that must be noted when
     the card leaves. notes_opponent: the battle opponent must be noted. sources: the node behind each
     position of the program. own_cost: the index of its cost, -1 for none. pays_later: an event whose cost may be paid
-    while it resolves. said: the words of its parts, as far as a question needed them (`language.running.wording`).
+    while it resolves. tree: what it was compiled from. said: the words of its parts, as far as a question needed them
+    (`language.running.wording`).
     """
 
     def __init__(
@@ -73,6 +81,7 @@ class Worded(Ability):
     ) -> None:
         super().__init__(kind, spots, labels=labels, limit=limit, text=text, holder=holder)
         self.meanings = meanings
+        self.tree: AbilityNode | None = None
         self.program: tuple[Operation, ...] = ()
         self.sources: tuple[Node, ...] = ()
         self.costs: tuple[Cost, ...] = ()
@@ -95,6 +104,9 @@ class Worded(Ability):
         self.single: Operation | None = None  # for the body of a replacement: the one move that it is
         self.begins: Check | None = None  # what its first instruction asks for
         self.said: dict[tuple[str, int, int, bool], tuple[str, str]] = {}
+
+    def unprinted(self) -> str:
+        return "" if self.tree is None else words_of(self.meanings, self.tree)
 
     def works(self, game: Game, card: Instance) -> bool:
         return not self.top_only or game.cards_at[card.place][-1] == card.number

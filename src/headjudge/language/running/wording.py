@@ -13,6 +13,7 @@ from headjudge.kernel.decisions import Choice, Question
 from headjudge.kernel.options import name_for
 from headjudge.kernel.picking import Pick
 from headjudge.kernel.replacing import Replacement
+from headjudge.language.card_text import card_text
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.asking import ChooseModes, ChooseNumber, ChoosePlace, ChooseWord, May
 from headjudge.language.running.operations import Operation
@@ -35,12 +36,17 @@ QUESTIONS: Final = (Pick, May, ChooseWord, ChooseNumber, ChooseModes, ChoosePlac
 class Wording:
     """The words of one game for the questions of its abilities.
 
-    printer: makes a printer. keyword: a function that returns the names of the keywords among labels, '' for none.
+    spoken: the game whose words they are. keyword: a function that returns the names of the keywords among labels, ''
+    for none.
     """
 
-    def __init__(self, printer: Callable[[], Printing], keyword: Callable[[tuple[str, ...]], str]) -> None:
-        self.printer = printer
+    def __init__(self, spoken: str, keyword: Callable[[tuple[str, ...]], str]) -> None:
+        self.spoken = spoken
         self.keyword = keyword
+
+    def printer(self) -> Printing:
+        """Returns a new printer of the game."""
+        return card_text(self.spoken).printer()
 
     def prompt(self, game: Game, kind: str) -> str:
         """Returns the question of an ability; '' when none asks."""

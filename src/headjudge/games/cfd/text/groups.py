@@ -7,8 +7,7 @@ from typing import Any, Final
 from headjudge.games.cfd.text.common import CAPTIVES
 from headjudge.games.cfd.text.holding import ROWS_OF, units_in_row
 from headjudge.games.vanguard.text.rows.done import result_of
-from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
-from headjudge.games.vanguard.vocabulary import exactly
+from headjudge.games.vanguard.vocabulary import ON_FIELD, exactly
 from headjudge.language.rows.row import Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts

@@ -19,7 +19,8 @@ from headjudge.games.vanguard.text import printer as shared
 from headjudge.games.vanguard.text.deeds import UNIT, shown_by, works_anyhow
 from headjudge.games.vanguard.text.printer import VanguardPrinter, lower
 from headjudge.games.vanguard.text.rows.gaining import say_zones
-from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
+from headjudge.games.vanguard.text.rows.nouns import kind_words
+from headjudge.games.vanguard.vocabulary import ON_FIELD
 from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast

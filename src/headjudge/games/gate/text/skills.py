@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.gate import nodes
+from headjudge.games.gate.cards import ALWAYS_PRICED
 from headjudge.games.gate.text import abilities, deeds, nouns, payments
 from headjudge.games.gate.text.abilities import as_it_came, often, refuse_too_late
 from headjudge.games.gate.text.answering import at_once
@@ -19,7 +20,6 @@ from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, SOME, TO_AN
 from headjudge.games.gate.text.rewording.order import prepared
 from headjudge.games.gate.text.several import either_or, for_each_player, player_chosen, with_modes
 from headjudge.games.gate.text.sides import Side
-from headjudge.games.gate.text.words import ALWAYS_PRICED
 from headjudge.language.reading import building
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of

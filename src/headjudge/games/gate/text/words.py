@@ -6,16 +6,20 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from headjudge.games.gate.cards import COUNTED_SKILLS, NO_REMINDER, PLAIN_SKILLS, attribute_from_text, planet_from_text
+from headjudge.games.gate.cards import (
+    ALWAYS_PRICED,
+    COUNTED_SKILLS,
+    NO_REMINDER,
+    PLAIN_SKILLS,
+    attribute_from_text,
+    planet_from_text,
+)
 from headjudge.kernel.rules import Fact
 from headjudge.language.reading.words import Tables, rewordings
 from headjudge.language.tree.vocabulary import Vocabulary
 
 NUMBERED: Final = ("vampire_curse", "life_bond")
 """Keywords with a number behind their name."""
-
-ALWAYS_PRICED: Final = ("pilot", "transform")
-"""Keywords that never stand without a cost behind them, be it none (11.10)."""
 
 PRICED: Final[tuple[str, ...]] = (*ALWAYS_PRICED, "combine")
 """Keywords with a cost behind them."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
-from headjudge.games.gcg.text.words import COUNTED, KEYWORDS
+from headjudge.games.gcg.labels import KEYWORDS
+from headjudge.games.gcg.text.words import COUNTED
 from headjudge.kernel.rules import by_rule, rule
 from headjudge.language.reading import placing
 from headjudge.language.rows.table import Parts

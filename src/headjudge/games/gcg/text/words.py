@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from headjudge.games.gcg.cards import COLORS, TYPES
+from headjudge.games.gcg.labels import KEYWORDS, TIMINGS
 from headjudge.kernel.rules import Clause
 from headjudge.language.reading.words import Tables, circled, rewordings
 from headjudge.language.tree.vocabulary import Vocabulary
 
-KEYWORDS: Final = ("blocker", "first strike", "high-maneuver", "suppression", "repair", "breach", "support")
 COUNTED: Final = ("repair", "breach", "support")
-"""The keyword effects, and those of them that have an amount."""
-
-TIMINGS: Final = ("burst", "main", "action", "deploy", "attack", "destroyed", "when_paired", "when_linked")
-"""The words before a text that say when it is carried out, as labels."""
+"""The keyword effects that have an amount."""
 
 VOCABULARY: Final = Vocabulary(
     game="gcg",
@@ -51,12 +47,6 @@ _VERBS: Final = frozenset({"choose", "rest", "set", "deal", "destroy", "return",
 
 REMINDERS: Final = Clause("gcg:2.11.4")
 """Whether text in parentheses that explains does nothing."""
-
-def keyword_text(name: str, numbers: Sequence[int] = ()) -> str:
-    """Returns a keyword effect in its brackets."""
-    words = " ".join("-".join(part.capitalize() for part in word.split("-")) for word in name.split())
-    return f"<{' '.join([words, *map(str, numbers)])}>"
-
 
 _DOTS: Final = "\uff65\u30fb\u00b7\u2022\u2027\u22c5"
 _SIGNS: Final = str.maketrans({

@@ -10,7 +10,7 @@ from lark import Token, Tree
 
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import answering, described, owners, sentences
-from headjudge.games.vanguard.text.rows.nouns import LIMIT_BREAK, ON_FIELD
+from headjudge.games.vanguard.vocabulary import LIMIT_BREAK, ON_FIELD
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import grammar_of
 from headjudge.language.tree import ast

@@ -11,18 +11,10 @@ from headjudge.games.vanguard.text.deeds import DEEDS, Doing, does, origins
 from headjudge.games.vanguard.text.grammar import grammatical, of_a_card
 from headjudge.games.vanguard.text.rows.events import ATTACKED_VANGUARD, ATTACKER, FOE, NEXT
 from headjudge.games.vanguard.text.rows.gaining import KEYWORDS, say_zones
-from headjudge.games.vanguard.text.rows.nouns import (
-    ATTACKING,
-    BOOSTED,
-    EITHER,
-    LIMIT_BREAK,
-    ON_FIELD,
-    in_battle,
-    kind_words,
-    say_number,
-)
+from headjudge.games.vanguard.text.rows.nouns import ATTACKING, BOOSTED, EITHER, in_battle, kind_words, say_number
 from headjudge.games.vanguard.text.rows.offers import is_offer
 from headjudge.games.vanguard.text.rows.table import ROWS
+from headjudge.games.vanguard.vocabulary import LIMIT_BREAK, ON_FIELD
 from headjudge.language.printing import speaking
 from headjudge.language.printing.printer import Printer
 from headjudge.language.rows.errors import NoWords

@@ -23,7 +23,8 @@ from headjudge.games.vanguard.text.answering import (
 )
 from headjudge.games.vanguard.text.rows.events import NEXT, at_an_edge
 from headjudge.games.vanguard.text.rows.gaining import on_both_sides
-from headjudge.games.vanguard.text.rows.nouns import ATTACKING, ON_FIELD, in_battle
+from headjudge.games.vanguard.text.rows.nouns import ATTACKING, in_battle
+from headjudge.games.vanguard.vocabulary import ON_FIELD
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import both
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate.cards import ALWAYS_PRICED
 from headjudge.games.gate.text import abilities
 from headjudge.games.gate.text.rows.filling import keyword
-from headjudge.games.gate.text.words import ALWAYS_PRICED, PRICED
+from headjudge.games.gate.text.words import PRICED
 from headjudge.kernel.rules import Fact
 from headjudge.language.rows.row import Fills, Form, Row, of, row, said, worked
 from headjudge.language.rows.shared import gap

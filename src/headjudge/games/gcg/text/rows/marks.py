@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gcg.labels import keyword_text
 from headjudge.games.gcg.text import nouns
 from headjudge.games.gcg.text.abilities import Timing
-from headjudge.games.gcg.text.words import keyword_text
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row
 from headjudge.language.rows.shared import gap

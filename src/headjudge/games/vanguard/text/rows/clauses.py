@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from headjudge.games.vanguard import nodes
-from headjudge.games.vanguard.text.rows.nouns import ON_FIELD
-from headjudge.games.vanguard.vocabulary import soul_charge
+from headjudge.games.vanguard.vocabulary import ON_FIELD, soul_charge
 from headjudge.language.rows.row import Held, Row, heard, of, row, said, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts

@@ -7,7 +7,8 @@ from typing import Any, Final
 from headjudge.games.vanguard.text import described
 from headjudge.games.vanguard.text.rows.choosing import choice_head
 from headjudge.games.vanguard.text.rows.gaining import open_circles, says_open
-from headjudge.games.vanguard.text.rows.nouns import ON_FIELD, kind_words
+from headjudge.games.vanguard.text.rows.nouns import kind_words
+from headjudge.games.vanguard.vocabulary import ON_FIELD
 from headjudge.language.rows.row import Fills, Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts

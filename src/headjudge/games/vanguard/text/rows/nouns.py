@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from headjudge.games.vanguard import nodes
 from headjudge.games.vanguard.text import described
+from headjudge.games.vanguard.vocabulary import LIMIT_BREAK, ON_FIELD
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.row import Fills, Form, Row, heard, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -13,13 +14,8 @@ from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
 
-ON_FIELD: Final = ("vanguard", "rearguard", "guardian")
-"""The circles: where an ability works if its text names no zone."""
-
 ATTACKING: Final = ast.Is(ast.THIS, (ast.Relation("attacking"),))
 """During the battle that this unit attacks."""
-
-LIMIT_BREAK: Final = "limit break"
 
 N: Final = gap("n")
 GRADE: Final = gap("grade")
