@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
@@ -34,8 +35,7 @@ class Expecting:
         for rule in rules:
             if rule.expansion:
                 self._ways.setdefault(str(rule.origin.name), []).append(str(rule.expansion[0].name))
-        begun = [name for ways in self._ways.values() for name in ways]
-        self._times = {name: begun.count(name) for name in set(begun)}
+        self._times = Counter([name for ways in self._ways.values() for name in ways])
         self._kind_of = {rule: kind for kind, rules in KINDS for rule in rules}
 
     def told(self, places: Sequence[tuple[str, frozenset[str]]]) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ class Expecting:
     def _rarity(self, token: str) -> tuple[bool, bool, int, str]:
         """Returns by what a token is ordered: verbs first, then short phrases, then what begins most phrases."""
         said = self._said(token)
-        return said not in self._verbs, said.count(" ") > LONG, -self._times.get(token, 0), said
+        return said not in self._verbs, said.count(" ") > LONG, -self._times[token], said
 
     def _beginnings(self, rules: set[str], kind: str) -> set[str]:
         """Returns the tokens with which these rules begin, without those of a phrase of another kind in front."""

@@ -157,7 +157,8 @@ def _shifting(parser: InteractiveParser, name: str) -> Any:
 def _with_hooks(text: str) -> str:
     """Returns the grammar with an empty rule for each `game_...` of the common grammar that a game does not define."""
     used = dict.fromkeys(re.findall(r"\bgame_\w+", re.sub(r"//.*", "", text)))
-    absent = [name for name in used if not re.search(rf"^[?!]?{name}\s*:", text, re.MULTILINE)]
+    defined = set(re.findall(r"^[?!]?(\w+)\s*:", text, re.MULTILINE))
+    absent = [name for name in used if name not in defined]
     return text + "".join([f"\n{name}: NO_{name.upper()}\n%declare NO_{name.upper()}" for name in absent])
 
 

@@ -118,10 +118,10 @@ class Table:
     def grammar(self, text: str) -> str:
         """Returns the rules that follow from the rows, to stand behind `text`."""
         written: list[str] = []
+        there = set(re.findall(r"^(?:%override )?[?!]?(\w+)\s*:", text, re.MULTILINE))
         for rule, ways in self._rules.items():
             lines = "\n    | ".join(f"{' '.join(way.symbols)} -> {alias}" for alias, way in ways)
-            there = re.search(rf"^(?:%override )?[?!]?{rule}\s*:", text, re.MULTILINE)
-            how = "" if there is None else "%extend " if rule in self._beside else "%override "
+            how = "" if rule not in there else "%extend " if rule in self._beside else "%override "
             written.append(f"{how}{rule}: {lines}\n")
         return "\n" + "".join(written)
 
