@@ -142,7 +142,8 @@ FRAMES: Final = {
     "event": ("* When {}, draw 1 card.",),
     "gone": ("* If this card would be {}, drop 1 hand card instead.",),
     "maker": ("* When this card is destroyed by {}, draw 1 card.",
-              "* When this card is put into your hand by {}, draw 1 card.",),
+              "* When this card is put into your hand by {}, draw 1 card.",
+              "* When this card is dropped by {}, draw 1 card."),
     "suffered": ("* This card cannot {} by enemy skills.",),
     "skill": ("* When you use {}, draw 1 card.",),
     "condition": (

@@ -139,7 +139,7 @@ class GateGame(GameRules):
     concession_rule = "gate:1.2.5"
     may_prevent = frozenset(("turn", "move", "counter", "damage"))
     checked_parts: tuple[str, ...] = (
-        "limit", f"parameter:{rule_actions.ROOM}", "forbid:lose", "forbid:leave field")
+        "limit", f"parameter:{rule_actions.ROOM}", "forbid:lose", *[f"forbid:{deed}" for deed in rule_actions.KEPT])
     at_once = True
     interrupting_kinds = frozenset(("counter", "damage"))
     seat_numbers: tuple[str, ...] = ("life",)
@@ -397,6 +397,8 @@ def deeds_of(game: Game, event: Event) -> list[str]:
         # what its damage destroys is destroyed by the attack or the skill (gate:9.6.1, 10.4)
         by = "attack" if event.parent.verb == "battle damage" else "skill"
         return ["be destroyed", "be destroyed by damage", f"be destroyed by {by}"]
+    if event.verb in ("overload", "overlimit"):
+        return ["be dropped", "be dropped by rule", f"be dropped by {event.verb}"]
     done = {"banish": "be banished", "hand": "be returned"}.get(zone, "be dropped" if event.verb == "drop" else "")
     if not done or event.cause is None:
         return []

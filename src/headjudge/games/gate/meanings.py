@@ -64,11 +64,11 @@ if TYPE_CHECKING:
     from headjudge.kernel.zones import Layout
 
 VERBS: Final = Fact("gate:10.1", frozenset({
-    "summon", "equip", "cast", "play", "destroy", "drop", "overload", "draw", "pay",
+    "summon", "equip", "cast", "play", "destroy", "drop", "overload", "overlimit", "draw", "pay",
 }))  # fmt: skip
 """Verbs of triggers that only moves with the same verb fulfil."""
 
-_DROPPED: Final = frozenset({"drop", "overload", "pay", "rule", "fizzle"})
+_DROPPED: Final = frozenset({"drop", "overload", "overlimit", "pay", "rule", "fizzle"})
 
 DESTROYED_IS_NOT_DROPPED: Final = Clause("gate:10.3.1")
 
@@ -307,6 +307,8 @@ class GateMeanings(Meanings):
         if span == "attack":
             attack = battle.running(game)
             return (attack.player,) if attack is not None else ()
+        if span in memory.STEPS:
+            return game.rules.turn_of(game) if memory.step_now(game) == self.moment(span) else ()
         return super().whose_now(game, span)
 
     def lasts(self, game: Game, span: str) -> bool:

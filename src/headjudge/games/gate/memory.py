@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.procedures import Procedure
 
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Instance
     from headjudge.kernel.game import Game
+
+
+STEPS: Final = ("stand_step", "draw_step", "skill_step", "finale_step")
+"""The steps of phases (6.2.2), for whose beginning and end skills wait."""
 
 
 @dataclass
@@ -48,6 +52,17 @@ class TurnMemory(Procedure):
 
 
 @dataclass
+class Stepping(Procedure):
+    """The frame of a phase, or of a part of one, that has steps (6.2.2).
+
+    player: the turn player. now: the step that is running, '' between them.
+    """
+
+    player: int
+    now: str = ""
+
+
+@dataclass
 class Stopping(Procedure):
     """The frame of an attack, during which the opponent may be kept from using [Counter] (2.4.10)."""
 
@@ -78,6 +93,14 @@ def turn_memory(game: Game) -> TurnMemory | None:
     depth = turn_depth(game)
     frame = game.frames[depth] if depth >= 0 else None
     return frame if isinstance(frame, TurnMemory) else None
+
+
+def step_now(game: Game) -> str:
+    """Returns the step of a phase that is running, as "draw step"; '' for none."""
+    for frame in reversed(game.frames):
+        if isinstance(frame, Stepping):
+            return frame.now
+    return ""
 
 
 def own_turn_memory(game: Game) -> TurnMemory | None:

@@ -255,7 +255,7 @@ def zone_text(game: Game, seat: int, zone: str) -> str:
     if not there or zone == "set":
         return spoken
     name = game.cards[there[-1]].name
-    return f"{spoken}: {name} there is dropped, gate:10.5.5" if can_be_dropped(game, [there[-1]]) else (
+    return f"{spoken}: {name} there is dropped, gate:10.5.5" if can_be_dropped(game, [there[-1]], "overload") else (
         f"{spoken} ({name} is there)")
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import losing
-from headjudge.games.gate.basics import DAMAGE, destroy_event, drop, drop_event, home, life, lose, lose_life
+from headjudge.games.gate.basics import DAMAGE, destroy_event, drop_event, home, life, lose, lose_life
 from headjudge.games.gate.cards import UNIT
 from headjudge.games.gate.memory import GameMemory, game_memory
 from headjudge.games.gate.zones import (
@@ -266,7 +266,7 @@ class RuleActions(Procedure):
         card = game.current(self.answer.card)
         self.again("choose_units")
         self.answer = None
-        drop(game, [card], player, "gate:9.8.1")
+        game.happen(drop_event(game, card, player, "gate:9.8.1", verb="overlimit"))
 
 
 # 9.4
@@ -307,18 +307,23 @@ def overloaded(game: Game) -> tuple[int, ...]:
              if len(game.cards_at[player * SPOTS + spot]) > 1]
     found = by_rule(found, "gate:4.6.6", along=(game, order))
     crowded = [place for place in found if len(_there(game, place)) > 1]
-    return tuple([place for place in crowded if can_be_dropped(game, _there(game, place))])
+    return tuple([place for place in crowded if can_be_dropped(game, _there(game, place), "overload")])
 
 
 def _there(game: Game, place: int) -> list[int]:
     return [card for card in game.cards_at[place] if on_field(game, card)]
 
 
-def can_be_dropped(game: Game, cards: list[int]) -> list[int]:
+KEPT: Final = ("leave field", "be dropped", "be dropped by rule", "be dropped by overload", "be dropped by overlimit")
+"""What skills may forbid so that a rule action does not drop a card."""
+
+
+def can_be_dropped(game: Game, cards: list[int], verb: str) -> list[int]:
     """Returns the cards that no skill keeps from being dropped; impossible things are not done (1.3.2, 1.3.5)."""
-    if not TRACING and "leave field" not in game.table.forbids:
+    forbids = game.table.forbids
+    if not TRACING and not any([deed in forbids for deed in KEPT]):
         return cards
-    return [card for card in cards if not game.rules.prevented(game, drop_event(game, card, -1, "gate:9.1"))]
+    return [card for card in cards if not game.rules.prevented(game, drop_event(game, card, -1, "gate:9.1", verb=verb))]
 
 
 @dataclass
@@ -339,7 +344,7 @@ class Overload(Procedure):
         if self.rounds < 0:
             self.rounds = len(there) - 1
         many = len(there) > 1
-        there = can_be_dropped(game, there) if many else []
+        there = can_be_dropped(game, there, "overload") if many else []
         if self.rounds <= 0 or not there:
             self.finish()
             return
@@ -399,7 +404,7 @@ def limit_exceeded(game: Game, player: int) -> bool:
 
 def too_much(game: Game, player: int) -> list[int]:
     """Returns the Units that a player may drop to lower the limit on the field."""
-    return can_be_dropped(game, [card for card in units(game, player) if limit_of(game, card) > 0])
+    return can_be_dropped(game, [card for card in units(game, player) if limit_of(game, card) > 0], "overlimit")
 
 
 # What goes along with a card that leaves the field (4.9.3)

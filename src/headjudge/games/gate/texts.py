@@ -33,7 +33,8 @@ LOG_WORDS: Final = LogWords(
 MOVES: Final = {
     "draw": "{player} draws {card}", "return": "{card} returns to the {zone}", "place": "{player} places {card}",
     "charge": "{player} puts {card} into the Energy", "energy": "{player} places {card} into the Energy",
-    "drop": "{card} is dropped", "overload": "{card} is dropped: the zone was full", "destroy": "{card} is destroyed",
+    "drop": "{card} is dropped", "overload": "{card} is dropped: the zone was full",
+    "overlimit": "{card} is dropped: the total limit was too high", "destroy": "{card} is destroyed",
     "banish": "{card} is banished", "move": "{card} moves to the {zone}", "pay": "{player} pays {card}",
     "fizzle": "{card} is fizzled and dropped", "erase": "{card} leaves the game", "put": "{card} goes to the {zone}",
     "rule": "{card} goes along to the {zone}",

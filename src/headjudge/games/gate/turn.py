@@ -9,7 +9,7 @@ from headjudge.games.gate.basics import DAMAGE, draw_one, legal_zones, move_on_f
 from headjudge.games.gate.battle import BattlePhase
 from headjudge.games.gate.cards import is_finale
 from headjudge.games.gate.keywords import has_keyword
-from headjudge.games.gate.memory import GameMemory, TurnMemory, game_memory, is_ending
+from headjudge.games.gate.memory import GameMemory, Stepping, TurnMemory, game_memory, is_ending
 from headjudge.games.gate.offering import finale_choices, main_phase_choices
 from headjudge.games.gate.playing import PLAYED, CounterTiming, carry_out
 from headjudge.games.gate.rule_actions import damaged
@@ -106,6 +106,11 @@ class Turn(TurnMemory):
         if self.ending != "turn":
             game.push(FinaleStep(self.player))
 
+    @step("gate:6.2.2")
+    def finale_step_over(self, game: Game) -> None:
+        if self.ending != "turn":
+            game.announce("end", self.player, "finale step", rule="gate:6.2.7.1")
+
     @step("gate:6.2.7.1")
     def back_to_battle(self, game: Game) -> None:
         """After a Finale Unit the battle phase comes once more, or where a skill goes back to it."""
@@ -136,15 +141,26 @@ def skipped(game: Game, what: str, player: int) -> bool:
     return True
 
 
-@dataclass
-class StartPhase(Procedure):
-    """Stand step, Draw step and Skill step."""
+def check_step(game: Game) -> None:
+    """Carry out what waits for the beginning or end of a step where no check timing comes by itself (1.3.1)."""
+    if any([one.event is not None and one.event.kind in ("begin", "end") and one.event.word.endswith(" step")
+            for one in game.standby]):
+        game.check_timing()
 
-    player: int
+
+@dataclass
+class StartPhase(Stepping):
+    """Stand step, Draw step and Skill step."""
 
     @step()
     def begin(self, game: Game) -> None:
         game.announce("begin", self.player, "start phase", amount=game.turn, rule="gate:6.2.3")
+
+    @step("gate:6.2.2")
+    def stand_step(self, game: Game) -> None:
+        self.now = "stand step"
+        if not game.forbidden("stand step", self.player):
+            game.announce("begin", self.player, "stand step", rule="gate:6.2.3.1")
 
     @step("gate:8.3.1")
     def check(self, game: Game) -> None:
@@ -154,6 +170,7 @@ class StartPhase(Procedure):
     def stand(self, game: Game) -> None:
         """All cards on the field of the turn player stand."""
         if skipped(game, "stand step", self.player):
+            self.again("draw_step")
             return
         resting = [card for card in field_cards(game, self.player)
                    if (TRACING or game.cards[card].state != "stand") and not game.forbidden("stand", self.player, card)
@@ -161,18 +178,31 @@ class StartPhase(Procedure):
         if resting:
             game.happen_all([game.turning(card, "stand", "stand", self.player, "gate:6.2.3.1") for card in resting])
 
-    @step("gate:6.2.3.2")
-    def draw(self, game: Game) -> None:
+    @step("gate:6.2.2")
+    def stood(self, game: Game) -> None:
+        game.announce("end", self.player, "stand step", rule="gate:6.2.3.1")
+
+    @step("gate:6.2.2")
+    def draw_step(self, game: Game) -> None:
+        self.now = "draw step"
         if skipped(game, "draw step", self.player):
             self.again("start_of_turn")
         else:
-            self.draw_card(game)
+            game.announce("begin", self.player, "draw step", rule="gate:6.2.3.2")
+
+    @step("gate:1.3.1")
+    def check_drawing(self, game: Game) -> None:
+        check_step(game)
+
+    @step("gate:6.2.3.2")
+    def draw(self, game: Game) -> None:
+        self.draw_card(game)
 
     @step("gate:6.2.3.2")
     def offer_energy(self, game: Game) -> None:
         """One card from the hand may be placed into the Energy, unless a skill keeps the player from it (1.3.5)."""
         if game.forbidden("charge in draw step", self.player):
-            self.again("start_of_turn")
+            self.again("drawn")
             return
         hand = merged(game, [game.cards[card].serial for card in game.at(self.player, HAND)])
         game.ask(self.player, [*[Choice("energy", serial) for serial in hand], PASS], "energy", hidden=True)
@@ -193,10 +223,19 @@ class StartPhase(Procedure):
         if not game.forbidden("draw", self.player) and not game.forbidden("draw in draw step", self.player):
             draw_one(game, self.player)
 
+    @step("gate:6.2.2")
+    def drawn(self, game: Game) -> None:
+        game.announce("end", self.player, "draw step", rule="gate:6.2.3.2")
+
     @step("gate:6.2.3.3")
     def start_of_turn(self, game: Game) -> None:
         """"At the start of turn" skills trigger, after the rule actions of the Draw step."""
         game.check_timing()
+
+    @step("gate:6.2.2")
+    def skill_step(self, game: Game) -> None:
+        self.now = "skill step"
+        game.announce("begin", self.player, "skill step", rule="gate:6.2.3.3")
 
     @step("gate:6.2.3.3")
     def begin_turn(self, game: Game) -> None:
@@ -206,8 +245,13 @@ class StartPhase(Procedure):
     def check_again(self, game: Game) -> None:
         game.check_timing()
 
+    @step("gate:6.2.2")
+    def skills_done(self, game: Game) -> None:
+        game.announce("end", self.player, "skill step", rule="gate:6.2.3.3")
+
     @step("gate:8.3.1")
     def ends(self, game: Game) -> None:
+        self.now = ""
         game.announce("end", self.player, "start phase", rule="gate:8.3.1")
 
     @step("gate:8.3.1")
@@ -310,11 +354,15 @@ class MoveUnits(Procedure):
 
 
 @dataclass
-class FinaleStep(Procedure):
+class FinaleStep(Stepping):
     """The turn player may play one Finale card. Leaves 1 when a Finale Unit was placed."""
 
-    player: int
     card: int = -1
+
+    @step("gate:6.2.2")
+    def begin(self, game: Game) -> None:
+        self.now = "finale step"
+        game.announce("begin", self.player, "finale step", rule="gate:6.2.7.1")
 
     @step("gate:3.6.2", "gate:8.3.1")
     def check(self, game: Game) -> None:
@@ -355,15 +403,18 @@ def is_finale_play(answer: Choice) -> bool:
 
 
 @dataclass
-class EndPhase(Procedure):
+class EndPhase(Stepping):
     """Skill step and clean up."""
-
-    player: int
 
     @step("gate:6.2.7.2")
     def end_of_turn(self, game: Game) -> None:
         """"End of turn" skills trigger."""
         game.check_timing()
+
+    @step("gate:6.2.2")
+    def skill_step(self, game: Game) -> None:
+        self.now = "skill step"
+        game.announce("begin", self.player, "skill step", rule="gate:6.2.7.2")
 
     @step("gate:6.2.7.2")
     def trigger(self, game: Game) -> None:
@@ -373,8 +424,13 @@ class EndPhase(Procedure):
     def check(self, game: Game) -> None:
         game.check_timing()
 
+    @step("gate:6.2.2")
+    def skills_done(self, game: Game) -> None:
+        game.announce("end", self.player, "skill step", rule="gate:6.2.7.2")
+
     @step("gate:8.3.1")
     def ends(self, game: Game) -> None:
+        self.now = ""
         game.announce("end", self.player, "end phase", rule="gate:8.3.1")
 
     @step("gate:8.3.1")

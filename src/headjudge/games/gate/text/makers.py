@@ -38,12 +38,17 @@ HURTING: Final = frozenset({"penetrate", "revenge", "life_bond"})
 class By:
     """What does something: a card that fits `of` (None: whatever it is).
 
-    how: by its 'attack' or its 'skill', by 'damage', or '' for any way. keyword: the one that its skill is, or ''.
+    how: by its 'attack' or its 'skill', by 'damage', by a rule action (`RULES`), or '' for any way.
+    keyword: the one that its skill is, or ''.
     """
 
     of: ast.Selector | None
     how: str = ""
     keyword: str = ""
+
+
+RULES: Final = ("rule", "overload", "overlimit")
+"""What rule actions drop: by any of them, for an overloaded zone (gate:9.5), or for the total limit (gate:9.8)."""
 
 
 def placed(of: ast.Selector | None) -> bool:
@@ -63,6 +68,11 @@ BY_SKILLS: Final = frozenset({"shuffle", "gain_life", "lose_life", "search"})
 def done_by(reader: GateReader, tree: Tree[Token], event: ast.Trigger, by: By) -> ast.Trigger:
     """Returns an event that happens only by that."""
     moves = isinstance(event, ast.Moved) and event == ast.Moved(event.what, "shift", dst=("field",))
+    if by.how in RULES:
+        if not isinstance(event, ast.Moved) or event.verb != "drop" or event.src not in ((), ("field",)):
+            raise reader.unread(tree, "nothing that a rule action does")
+        from_field = replace(event, src=("field",))
+        return ast.Caused(from_field, NO_SKILL) if by.how == "rule" else replace(from_field, verb=by.how)
     if by.keyword == "move" and isinstance(event, ast.Moved) and moves:
         return nodes.UsesMove(event.what)
     if by.keyword in MOVING and isinstance(event, ast.Moved | ast.Within) and getattr(event, "verb", "") != "destroy":
@@ -105,6 +115,12 @@ def undone(event: ast.Trigger, src: tuple[str, ...] = ()) -> tuple[ast.Trigger, 
 
     src: where a destroyed card is said to come from.
     """
+    if isinstance(event, ast.Moved) and event.verb in RULES and event.src == ("field",):
+        return replace(event, verb="drop", src=src), By(None, event.verb)
+    if isinstance(event, ast.Caused) and event.by == NO_SKILL and isinstance(event.trigger, ast.Moved) and (
+        event.trigger.verb == "drop" and event.trigger.src == ("field",)
+    ):
+        return replace(event.trigger, src=src), By(None, "rule")
     if isinstance(event, ast.Caused):
         kinds = {"effect": "skill", "ability": "", "player": ""}
         if event.by.other or event.by.kind not in kinds:

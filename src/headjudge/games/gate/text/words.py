@@ -14,6 +14,7 @@ from headjudge.games.gate.cards import (
     attribute_from_text,
     planet_from_text,
 )
+from headjudge.games.gate.memory import STEPS
 from headjudge.kernel.rules import Fact
 from headjudge.language.reading.words import Tables, rewordings
 from headjudge.language.tree.vocabulary import Vocabulary
@@ -44,7 +45,8 @@ VOCABULARY: Final = Vocabulary(
     deeds=frozenset({
         "attack", "attack unit", "attack player", "be attacked", "be destroyed", "be destroyed by attack",
         "be destroyed by skill", "be destroyed by damage", "be banished", "be banished by skill", "be dropped",
-        "be dropped by skill", "be returned", "be returned by skill",
+        "be dropped by skill", "be dropped by rule", "be dropped by overload", "be dropped by overlimit",
+        "be returned", "be returned by skill",
         "be rested by skill", "be moved by skill", "take damage by skill",
         "take damage by attack", "lose life", "draw by skill", "link attack", "attack alone", "be attacked by link",
         "be chosen",
@@ -67,7 +69,7 @@ VOCABULARY: Final = Vocabulary(
     }),
     spans=frozenset({
         "turn", "last_turn", "own_last_turn", "opponents_last_turn", "since_own_last_turn",
-        "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack",
+        "before_turn", "start_phase", "main_phase", "battle_phase", "end_phase", "before_end_phase", "attack", *STEPS,
         "attacked", "game", "this_leaves", "skip_stand_step", "skip_draw_step", "skip_main_phase", "skip_battle_phase",
         "skip_turn",
         *(f"{kind}_played{when}" for kind in ("unit", "item", "spell", "card") for when in ("", "_this_turn")),

@@ -172,7 +172,7 @@ def time_first(words: list[Word]) -> list[Word]:
     stops = [place for place, word in enumerate(words) if word.text == "." and not word.kind]
     if at < 0 or stops != [len(words) - 1] or _after_comma(words, at) or "only" in [word.text for word in words[:at]]:
         return words
-    if words[at].text == "during" and words[-2].text == "step":
+    if words[at].text == "during" and words[-2].text == "step" and _IN_STEPS & {word.text for word in words[:at]}:
         return words
     before = " ".join(["", *(word.text for word in words[:at]), ""])
     one_head = words[1].text in ("if", "while") and before.count(" , ") == 1
@@ -187,6 +187,9 @@ def time_first(words: list[Word]) -> list[Word]:
     comma = Word("", ",", words[at].start, words[at].start)
     return [words[0], *heads_apart(words[at:-1]), comma, *words[1:at], words[-1]]
 
+
+_IN_STEPS: Final = frozenset({"stand", "draw", "put", "energy"})
+"""Words of what the rules do in a step, behind which the step belongs to them."""
 
 _HEADS_APART: Final = frozenset({"while", "during", "if"})
 _FIGHTING: Final = ("attacking", "attacked", "link")

@@ -43,11 +43,33 @@ soul_kept: Final = said(
 )
 """Where the soul of a card goes, when that leaves the field."""
 
+_PAID: Final = "would {happen} , you may {pay. -instead} . if you do (,|COMMA_IF)"
+_KEPT: Final = "would {happen} , you may {pay} instead"
+
 destroyed_unless: Final = said(
     "when {what} would be destroyed , you may {pay.} . if you do , (it is not destroyed|this card is not destroyed)? "
     "$$ = if {what} would be destroyed , you may {pay} instead",
     "would be destroyed , you may {pay.} . if you do , (it is not destroyed|this card is not destroyed)? $$ = "
     "would be destroyed , you may {pay} instead",
+    "would take {what?} damage {how?} , you may {pay, -instead} to (reduce|prevent) > (@damage) = "
+    "would take {what} damage {how} , you may {pay} . if you do , (reduce|prevent)",
+    f"{_PAID} (@it) (is|are) not (@gone)? (to your hand|to the hand|to its owner's hand)? $$ = {_KEPT}",
+    f"{_PAID} (@it) (stay|stays|remain|remains) on the field $$ = {_KEPT}",
+    f"{_PAID} (@it) (do|does) not leave (the field)? $$ = {_KEPT}",
+    f"{_PAID} (you|it|this card|that unit) (do not|does not) take (that|any|the)? damage $$ = {_KEPT}",
+    f"{_PAID} you take no damage $$ = {_KEPT}",
+    f"{_PAID} you do not lose (the game)? $$ = {_KEPT}",
+    f"{_PAID} prevent (@damage) $$ = {_KEPT}",
+    f"{_PAID} (@damage) is prevented $$ = {_KEPT}",
+    f"{_PAID} reduce (@damage) by NUMBER $$ = would {{happen}} , you may {{pay}} , and reduce that damage by NUMBER "
+    "instead",
+    f"{_PAID} (@damage) is reduced by NUMBER $$ = would {{happen}} , you may {{pay}} , and reduce that damage by "
+    "NUMBER instead",
+    "would be {happen} , you may {pay, -instead} to (prevent that|prevent it|prevent this|save it) "
+    "$$ = would be {happen} , you may {pay} instead",
+    it="it|this card|that unit|that card|that item|the unit|the card|the item|they",
+    gone="destroyed|dropped|banished|returned",
+    damage="it|that|that damage|the damage|this damage",
 )
 """What you may pay so that a card is not destroyed is paid instead."""
 

@@ -49,6 +49,7 @@ from headjudge.games.gate.text.rewording import (
     souls,
     states,
     stretches,
+    terms,
     told,
     unsaid,
     unstopped,
@@ -58,6 +59,7 @@ from headjudge.games.gate.text.rewording.step import Rewording, Steps
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
+    terms.by_keywords, terms.steps, terms.rule_actions,
     told.stopped, told.rolled, told.searched, told.come_to_be, told.other_events,
     past.turns_before, past.sums,
     permissions.one_attack, answers.negated, answers.source_of_it, unstopped.divided,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from headjudge.games.gate.text.makers import By, is_spell
+from headjudge.games.gate.text.makers import RULES, By, is_spell
 from headjudge.games.gate.text.places import SPELL
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
@@ -35,6 +35,10 @@ def _by(reader: Any, parts: Parts) -> ast.Forbid:
         if by.keyword != "move" or of is not None or deed != "be moved":
             raise reader.unread(parts.tree, "no such event")
         return ast.Forbid("use move")
+    if by.how in RULES:
+        if deed != "be dropped":
+            raise reader.unread(parts.tree, "nothing that a rule action does")
+        return ast.Forbid(f"be dropped by {by.how}")
     if deed in ("be destroyed", "take damage") and by.how == "attack" and of is None:
         return ast.Forbid(f"{deed} by attack")
     if deed == "be destroyed" and by.how == "damage" and (of is None or isinstance(of, ast.Select)):

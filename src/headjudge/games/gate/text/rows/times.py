@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from headjudge.games.gate.memory import STEPS
 from headjudge.games.gate.text.places import WHILE_HERE
 from headjudge.language.rows.row import Row, heard, row, worked
 from headjudge.language.rows.shared import THEIR_NEXT_TURN, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-SPANS: Final = ("turn", "start phase", "main phase", "battle phase", "end phase")
+PHASES: Final = ("start phase", "main phase", "battle phase", "end phase")
+SPANS: Final = ("turn", *PHASES, *(step.replace("_", " ") for step in STEPS))
 
 TIMES: Final[tuple[Row, ...]] = (
     *(row("span_name", span, span.replace(" ", "_")) for span in SPANS),

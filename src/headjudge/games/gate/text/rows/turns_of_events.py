@@ -73,7 +73,8 @@ def _in_draw_step(reader: Any, parts: Parts) -> ast.Trigger:
 
 
 def _says_in_draw_step(printer: Any, event: ast.Caused) -> dict[str, object] | None:
-    return {"draw_event": event.trigger} if event.by == NO_SKILL else None
+    dropped = isinstance(event.trigger, ast.Moved) and event.trigger.verb == "drop"
+    return {"draw_event": event.trigger} if event.by == NO_SKILL and not dropped else None
 
 
 def _at_rest(reader: Any, parts: Parts) -> ast.Trigger:
