@@ -11,8 +11,8 @@ from headjudge.language.rows.shared import THEIR_NEXT_TURN, gap, of_opponent
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 
-PHASES: Final = ("start phase", "main phase", "battle phase", "end phase")
-SPANS: Final = ("turn", *PHASES, *(step.replace("_", " ") for step in STEPS))
+PHASES: Final[tuple[str, ...]] = ("start phase", "main phase", "battle phase", "end phase")
+SPANS: Final[tuple[str, ...]] = ("turn", *PHASES, *(step.replace("_", " ") for step in STEPS))
 
 TIMES: Final[tuple[Row, ...]] = (
     *(row("span_name", span, span.replace(" ", "_")) for span in SPANS),
