@@ -129,14 +129,21 @@ def of_the_attacker(words: list[Word]) -> list[Word]:
 partners: Final = said(
     "STAR when {event.} link attack {then.} (in that link attack|in the same link attack|in this link attack) > "
     "{next. !as} = STAR when {event} link attack {then} taking part in a link attack",
+    "STAR (each|any|a|an|the) (other: other)? {kind? -this} (noun: unit|card|item) > (@fights) = "
+    "STAR {other} {kind} {noun: units|cards|items} # unless when if at",
+    "(@fights) {so} until the end of this attack $$ = attacking with this card {so} # with STAR # unless when if at",
     "STAR {what +other @always} (@fights) {so @lasting} $$ = "
     "STAR while this card is in a link attack , {what} taking part in a link attack {so}",
     "STAR (whose: your|all)? {what @cards @always} (@fights) {so @lasting} $$ = "
     "STAR while this card is in a link attack , {whose} other {what} taking part in a link attack {so}",
-    always="!when !if !while !at", cards="+unit +units +card +cards",
+    always="!when !if !while !at", cards="+unit +units +card +cards +items",
     lasting="-until_the_end_of_this_attack -until_the_end_of_the_attack -this_turn",
     fights="in the same link attack as this card|in a link attack with this card|attacking with this card|"
-           "attacking together with this card|link attacking with this card|that attack with this card",
+           "attacking together with this card|link attacking with this card|that attack with this card|"
+           "that attack together with this card|that attack in a link attack with this card|"
+           "that link attack with this card|that are attacking with this card|that are link attacking with this card|"
+           "that are attacking together with this card|that are in a link attack with this card|"
+           "taking part in a link attack with this card|that is attacking with this card",
 )
 """Units in the same Link Attack as this card are other units in one, while this card is in it."""
 

@@ -197,9 +197,19 @@ def _attacked_by_link(reader: Any, parts: Parts) -> ast.Trigger:
     return ast.Attacked(linked_cards, parts.read("single"), "", "target")
 
 
-def _declared_with(reader: Any, parts: Parts) -> ast.Trigger:
-    """Declares a Link Attack in which so many cards that fit attack."""
-    return _by_so_many(reader, parts.trees["partners"], parts.read("partners"), parts.read("quant"), "you")
+def _declared_with(who: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A player declares a Link Attack in which so many cards that fit attack; "those" are all of them."""
+        if who == "opponent":
+            reader.named_player = who
+        with reader.owned_by(who):
+            what = parts.read("partners")
+        attack = _by_so_many(reader, parts.trees["partners"], what, parts.read("quant"), who)
+        taking_part = replace(what, tests=(*what.tests, ast.Relation("linked")))
+        reader.scope.note(taking_part, True, "unit" if ast.Kind(("unit",)) in what.tests else "card", "named")
+        return attack
+
+    return read
 
 
 def _attacked_one(printer: Any, event: ast.Attacked) -> None:
@@ -282,6 +292,26 @@ def _says_your_hit(who: str, kind: str) -> Any:
     return lambda printer, event: {} if event == nodes.AttackHits(who, kind) else None
 
 
+def _linked_hit(who: str, kind: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A Link Attack of a player hits, in which cards that fit take part (gate:6.2.6.1)."""
+        if who == "opponent":
+            reader.named_player = who
+        quantity, what = SOME, ast.Select(("field",), who, (CARDS,))
+        scope = list(reader.scope.antecedents)
+        if parts.has("partners"):
+            with reader.owned_by(who):
+                what, exact = parts.read("partners"), parts.read("quant")
+            quantity = SOME if exact == ast.Quant(ast.Num(1), ast.Num(1)) else exact
+        reader.scope.antecedents = scope
+        if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("field",), who):
+            raise reader.unread(parts.tree, "no cards that attack together")
+        reader.gates.append(ast.Exists(replace(what, tests=(*what.tests, ast.Relation("linked"))), quantity))
+        return nodes.AttackHits(who, kind)
+
+    return read
+
+
 def _hits_you(reader: Any, parts: Parts) -> ast.Trigger:
     """A card of the opponent hits this player, who alone can be hit by it."""
     what = parts.read("hitting")
@@ -311,7 +341,8 @@ ATTACKS: Final[tuple[Row, ...]] = (
            "{single} attack~s together with {partner}", "{single} attack~s with {partner}"),
     worked("event", "{single} is attacked by a Link Attack", ast.Attacked, _attacked_by_link, None,
            "{single} is attacked in a Link Attack"),
-    worked("event", "you declare a Link Attack | with {quant} {partners}", ast.Attacked, _declared_with, None),
+    *(worked("event", f"{words} a Link Attack | with {{quant}} {{partners}}", ast.Attacked, _declared_with(who), None)
+      for who, words in (("you", "you declare"), ("opponent", "your opponent | declare~s"))),
     against("{single} attack~s your opponent", lambda what: ast.Attacked(what, None, PLAYER)),
     worked("event", "{single} attack~s | this card", ast.Attacked, _attacks_this, _says_attacks_this,
            then=neither),
@@ -331,6 +362,10 @@ ATTACKS: Final[tuple[Row, ...]] = (
              _says_your_hit(who, kind))
       for who, words, foe in (("you", "your", "your opponent"), ("opponent", "your opponent's", "you"))
       for whom, kind in (("", ""), (f" {foe}", PLAYER), (" a unit", "unit"))),
+    *(worked("event", f"{words} Link Attack | {part}hit~s{whom}", nodes.AttackHits, _linked_hit(who, kind), None)
+      for who, words, foe in (("you", "your", "your opponent"), ("opponent", "your opponent's", "you"))
+      for whom, kind in (("", ""), (f" {foe}", PLAYER), (" a unit", "unit"))
+      for part in ("", "with {quant} {partners} | ")),
     worked("event", "{hitting} hit~s you", ast.Hit, _hits_you, _says_hits_you),
     against("{single} hit~s your opponent", lambda what: ast.Hit(what, None, PLAYER), "{single} hit~s the player",
             "{single} hit~s a player"),

@@ -1,0 +1,106 @@
+"""Link Attacks: who takes part, what hits, and attacks of one card alone (gate:6.2.6.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
+from tests.gate.effects.test_wordings_in_play import DECK
+from tests.gate.helpers import asked, attack, item, life, names, position, spell, unit
+
+OAR = item("Oar")
+
+
+def battle(text: str, *attackers: str, theirs: dict[str, Any] | None = None, **mine: Any) -> hj.Game:
+    """Cards of the first player attack, of which Ayla has the text."""
+    ayla = unit("Ayla", text)
+    game = position({"left": ayla, "right": unit("Bryn"), "deck": DECK, **mine}, {"deck": DECK, **(theirs or {})},
+                    "battle")
+    attack(game, *attackers)
+    return settled(game)
+
+
+@pytest.mark.parametrize(("attackers", "drawn"), [
+    (("Ayla", "Bryn", "Oar"), 1), (("Ayla", "Bryn"), 0), (("Ayla",), 0),
+])
+def test_a_link_attack_of_so_many_cards_hits_once(attackers: tuple[str, ...], drawn: int) -> None:
+    game = battle("* When your Link Attack of 3 or more cards hits, draw 1 card.", *attackers, player=OAR)
+    assert len(names(game, 0, "hand")) == drawn
+
+
+@pytest.mark.parametrize(("text", "gained"), [
+    ("* When your Link Attack hits the enemy player, gain 1 life.", 1),
+    ("* When your Link Attack with an Item hits the enemy player, gain 1 life.", 0),
+    ("* When this card's Link Attack hits, gain 1 life.", 1),
+    ("* When two or more of your units attack together, gain 1 life.", 1),
+    ("* When three of your units attack together, gain 1 life.", 0),
+    ("* When this card and another unit attack together, gain 1 life.", 1),
+    ("* When this card and your Item attack together, gain 1 life.", 0),
+    ("* At the end of this card's attack, if another unit attacked with this card, gain 1 life.", 1),
+])
+def test_two_units_that_attack_together(text: str, gained: int) -> None:
+    assert life(battle(text, "Ayla", "Bryn", player=OAR), 0) == PLAIN + gained
+    assert life(battle(text, "Ayla", player=OAR), 0) == PLAIN
+
+
+def test_the_item_that_attacked_with_it_stands() -> None:
+    text = "* At the end of my attack, if an Item attacked with this card, stand that Item."
+    for attackers, state in ((("Ayla", "Oar"), "stand"), (("Oar",), "rest")):
+        game = battle(text, *attackers, player=OAR)
+        assert [card.state for card in game.players[0]["player"] if card.name == "Oar"] == [state]
+
+
+def test_units_that_attack_together_with_it() -> None:
+    text = "* Units that attack together with this card get crit +1."
+    assert life(battle(text, "Ayla", "Bryn"), 1) == PLAIN - 3
+    assert life(battle(text, "Bryn"), 1) == PLAIN - 1
+
+
+@pytest.mark.parametrize(("attackers", "text", "hits"), [
+    (("Ayla",), "Fizzle an attack made by only one card.", False),
+    (("Ayla", "Bryn"), "Fizzle an attack made by only one card.", True),
+    (("Ayla", "Bryn"), "Fizzle a Link Attack.", False),
+    (("Ayla",), "Fizzle a Link Attack.", True),
+    (("Ayla", "Bryn"), "Fizzle an attack made by three or more cards.", True),
+    (("Ayla", "Bryn"), "Fizzle a Link Attack that includes an Item.", True),
+    (("Ayla", "Oar"), "Fizzle a Link Attack that includes an Item.", False),
+    (("Oar",), "Fizzle an attack by an Item.", False),
+    (("Ayla",), "Fizzle an attack by an Item.", True),
+    (("Ayla",), "Fizzle an attack made by a unit with 5 or less power.", False),
+])
+def test_the_attack_of_so_many_cards_is_fizzled(attackers: tuple[str, ...], text: str, hits: bool) -> None:
+    game = position({"left": unit("Ayla", power=3), "right": unit("Bryn"), "player": OAR, "deck": DECK},
+                    {"hand": spell("Fog", f"[Counter] {text}"), "deck": DECK}, "battle")
+    attack(game, *attackers)
+    while asked(game).kind == "counter":
+        game.apply(asked(game).keys.index("counter Fog") if "counter Fog" in asked(game).keys else 0)
+    assert (life(game, 1) < PLAIN) == hits
+
+
+def test_only_own_cards_are_counted_and_only_those_of_the_opponent() -> None:
+    attackers = {"left": unit("Ayla"), "right": unit("Bryn"), "deck": DECK}
+    for text, gained in (("* When two or more enemy cards attack together, gain 1 life.", 1),
+                         ("* When two or more of your cards attack together, gain 1 life.", 0),
+                         ("* When your opponent's Link Attack hits you, gain 1 life.", 1)):
+        game = position(attackers, {"player": item("Quay", text), "deck": DECK}, "battle")
+        attack(game, "Ayla", "Bryn")
+        settled(game)
+        assert life(game, 1) == PLAIN - 2 + gained
+    text = "* If 2 of your cards are attacking together, this card gets +8 defense."
+    dory = unit("Dory", text, defense=2)
+    game = position(attackers, {"left": dory, "deck": DECK}, "battle")
+    attack(game, "Ayla", "Bryn", target="Dory")
+    assert names(settled(game), 1, "left") == []
+
+
+
+def test_attackers_are_the_attacking_cards() -> None:
+    dory = unit("Dory", "* When this card is attacked by a Link Attack, return one of the attackers to its owner's "
+                        "hand.", defense=9)
+    game = position({"left": unit("Ayla"), "right": unit("Bryn"), "deck": DECK}, {"left": dory, "deck": DECK}, "battle")
+    attack(game, "Ayla", "Bryn", target="Dory")
+    settled(game)
+    assert len(names(game, 0, "hand")) == 1
