@@ -187,7 +187,7 @@ def _said_plainly(line: str, kind: str) -> str:
         line = _OWN_KIND[kind].sub(r"\1 card", line)
     if _COSTLY.search(line):
         line = _NOT_BELOW_ZERO.sub("", _LEAST.sub(r" to a minimum of \1.", line))
-    line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", line))
+    line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", _STOPPED_SIGN.sub(r"\1 ", line)))
     line = _PAID_ONCE.sub(r"\1\3, \2:", _HEADS.sub(r" If \1 are heads, ", line))
     line = _COST_BECOMES.sub(r"\1\2", line)
     line = _ASIDE_WITH.sub(r" \1.", line)
@@ -199,6 +199,10 @@ def _said_plainly(line: str, kind: str) -> str:
     line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)
     return _MASTER_DONE.sub(r"\1 from the Gate Master zone", line)
 
+
+_STOPPED_SIGN: Final = re.compile(
+    r"(^\s*(?:\[\s*set\s*\][.,]?\s*)?\[\s*(?:use|counter)\s*\])\s*\.(?=\s+\S)", re.IGNORECASE)
+"""The sign of a skill with a full stop behind it."""
 
 _WITHIN: Final = re.compile(
     r"([^\s.:;!?*)\]}\"'])\s+\((?!(?:pay|drop|discard|banish|rest|return|put|destroy|lose|none)\b"
@@ -410,6 +414,7 @@ def _parted(line: str) -> list[str]:
     line = _STARLESS.sub(r"\g<0>* ", _paid_for(listed(line)))
     costs: list[str] = []
     words, at = "", 0
+    labelled = False
     while at < len(line):
         piloted, cost, word = (part.match(line, at) for part in (_PILOT_COST, _A_COST, _A_KEYWORD))
         if piloted is not None:
@@ -420,6 +425,7 @@ def _parted(line: str) -> list[str]:
             at = cost.end()
         elif word is not None and (at == 0 or not words.endswith("]") or not _COUNTER_END.search(words)):
             words += word.group(1)
+            labelled = word.group(2) is not None
             at = word.end()
         else:
             break
@@ -429,7 +435,12 @@ def _parted(line: str) -> list[str]:
         if not rest or not (costs or words[: counter.start()].strip()):
             return [line]
         words, rest = words[: counter.start()], f"{counter.group()} {rest}"
-    if not costs and not (words and _SIGN.match(rest)):
+    if words and not costs and not _SIGN.match(rest) and not _WAITS_FOR_COST.search(words) and (
+        labelled or _SENTENCE.match(rest)
+    ):
+        labelled = True
+        rest = f"* {rest}" if rest.strip(" .") else ""  # a skill that is neither used nor a counter (3.1.2)
+    if not costs and not (words and (labelled or _SIGN.match(rest))):
         return [line]
     if words and rest and not _SIGN.match(rest):
         words, rest = "", f"{words} {rest}"
@@ -514,7 +525,11 @@ _PILOT_COST: Final = re.compile(
     r"\s*(\[\s*(?:pilot|transform)\s*\])\s*\[\s*equip\s+cost\s*\]\s*:?\s*(\([^()]*\))[\s.,;]*", re.IGNORECASE)
 """A keyword whose cost has the words for it before it (11.10)."""
 
-_A_KEYWORD: Final = re.compile(r"\s*(\[(?!\s*(?:use|auto)\b)(?![^\[\]]*\bcost\b)[^\[\]]+\])[\s,]*", re.IGNORECASE)
+_A_KEYWORD: Final = re.compile(
+    r"\s*(\[(?!\s*(?:use|auto)\b)(?![^\[\]]*\bcost\b)[^\[\]]+\])(?:(\.)(?=\s+\S))?[\s,]*", re.IGNORECASE)
+_WAITS_FOR_COST: Final = re.compile(r"(?:pilot|transform|combine)\s*\]$", re.IGNORECASE)
+_SENTENCE: Final = re.compile(r"[A-Z][a-z]+ ")
+"""How a skill begins that stands behind a keyword without its sign."""
 _COUNTER_END: Final = re.compile(r"\[\s*counter\s*\]$", re.IGNORECASE)
 _SIGN: Final = re.compile(r"\*|\[\s*(?:counter|use|auto)\s*\]", re.IGNORECASE)
 """How a skill begins."""
@@ -557,7 +572,8 @@ _ACTS: Final = "|".join((
 _NO_STAR: Final = re.compile(
     r"^\s*\*\s*(?="
     r"(?!if this (?:card|spell) (?:is|was) (?:put|dropped|returned|banished|discarded)\b)"
-    rf"(?:if [^.]*?, )?(?:you |your opponent |each player |both players |that player )?(?:{_ACTS})\b(?! only use)"
+    r"(?:if [^.]*?, )?(?:you |your opponent |each player |both players |that player )?"
+    rf"(?:{_ACTS})\b(?! only (?:use|have))"
     r"|you cannot [^.]*\bmore than \d+\b[^.]*\b(?:each|per) turn\b"
     r"|until\b|this turn\b|after this\b|for the rest of\b"
     r"|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of|for the rest of)\b)", re.IGNORECASE)

@@ -32,7 +32,7 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
 
     Not so where a limit holds for both together.
     """
-    words = _by_either_player(words)
+    words = _by_either_player(_they_of_their_turn(words))
     texts = ["" if word.kind else word.text for word in words]
     both = _in_their_turns(words, texts)
     if both:
@@ -70,6 +70,18 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
                 at += 1
         found.append(said)
     return found
+
+
+def _they_of_their_turn(words: list[Word]) -> list[Word]:
+    """"At the start of each player's turn, they" with "that player"."""
+    texts = ["" if word.kind else word.text for word in words]
+    comma = texts.index(",") if "," in texts else 0
+    their = texts[:comma].count("each") == 1 and "player's" in texts[:comma] and texts[1:2] == ["at"]
+    if not their or texts[comma + 1 : comma + 2] != ["they"]:
+        return words
+    they = words[comma + 1]
+    that = [Word("", one, they.start, they.end) for one in ("that", "player")]
+    return [*words[: comma + 1], *that, *words[comma + 2 :]]
 
 
 _TURN_OF: Final = {

@@ -42,16 +42,50 @@ ATTACK_HIT: Final = ast.Flag("any", "attack hit")
 
 
 def read(reader: GateReader) -> tuple[ast.Ability, ...]:
-    """Every skill of the line; one without a sign, of a Gate Master whose type is not said, is that of a Spell."""
-    if reader.kind != "gate_master" or reader.raw.lstrip().startswith(("*", "[")):
-        return _line(reader)
+    """Every skill of the line; a Gate Master whose type is not said has that which the line asks for.
+
+    One without a sign is that of a Spell; what is summoned is a Unit (8.4.1).
+    """
+    if reader.kind != "gate_master":
+        return _with_its_sign(reader)
+    try:
+        return _with_its_sign(reader)
+    except UnreadText as fault:
+        kind = "unit" if _SUMMONED.search(reader.raw) else "spell"
+        if kind == "spell" and reader.raw.lstrip().startswith(("*", "[")):
+            raise
+        try:
+            return _line(type(reader)(reader.raw, kind, reader.depth))
+        except UnreadText:
+            raise fault from None
+
+
+def _with_its_sign(reader: GateReader) -> tuple[ast.Ability, ...]:
+    """The skills of a line; one that is by its words neither used nor a counter is automatic (gate:3.1.2)."""
+    unsigned = reader.depth == 0 and reader.kind in ("unit", "item", "gate_master") and _BY_ITSELF.match(reader.raw)
     try:
         return _line(reader)
     except UnreadText as fault:
+        if not unsigned:
+            raise
         try:
-            return _line(type(reader)(reader.raw, "spell", reader.depth))
+            return _line(type(reader)(f"* {reader.raw}", reader.kind))
         except UnreadText:
             raise fault from None
+
+
+_BY_ITSELF: Final = re.compile(
+    r"\s*(?:when|whenever|at the (?:start|beginning|end) of|while|as long as|if|this (?:card|unit|item)|your|other"
+    r"|enemy|each|all|units|spells|items|you (?:cannot|can't)|you (?:can|may) only have"
+    r"|your opponent (?:cannot|can't))\b(?!.*\bfizzle)", re.IGNORECASE)
+"""How a skill without its sign begins that happens by itself or is always so."""
+
+_SUMMONED: Final = re.compile(
+    r"\bsummon this (?:card|unit)\b|\bthis (?:card|unit) (?:(?:can|may) only be|cannot be|can't be|is) summoned\b"
+    r"|(?:\bthis (?:card|unit)'s|\bits) \[\s*summon cost\s*\]"
+    r"|\b(?:this (?:card|unit)|it) costs? \d+ [a-z ]*to summon\b",
+    re.IGNORECASE)
+"""What is so of a Unit alone: this card is summoned."""
 
 
 _COST_AND_TEXT: Final = re.compile(

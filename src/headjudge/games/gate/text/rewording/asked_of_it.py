@@ -18,7 +18,7 @@ it_of_a_condition: Final = said(
 )
 """The card that a condition is about is meant, if no other one is named before: a Gate Master is in its zone."""
 
-asked_of_this: Final = said("this card if it > {so. !is} = this card if this card")
+asked_of_this: Final = said("this card if it > {so. !is !happened !did} = this card if this card")
 """What is done with this card if something is so of it names it again."""
 
 

@@ -191,7 +191,7 @@ what_it_attacked: Final = said(
 """What a card has attacked is asked of the attack that ends (gate:6.2.6.7)."""
 
 _THEY_STAND: Final = (
-    "(there is|they have|your opponent has|they control|your opponent controls) a unit in "
+    "(there is|they have|that player has|your opponent has|they control|your opponent controls) a unit in "
     "(your opponent's|their|the) center")
 _THERE_STANDS: Final = "attack your opponent even if there is a unit in their center"
 
@@ -199,6 +199,7 @@ past_any_unit: Final = said(
     f"attack (players|the player) (directly)? even (if|while|when|though) {_THEY_STAND} = {_THERE_STANDS}",
     f"attack your opponent directly even (if|while|when|though) {_THEY_STAND} = {_THERE_STANDS}",
     f"attack your opponent even (when|though) {_THEY_STAND} = {_THERE_STANDS}",
+    "attack your opponent even if that player has a unit in (their|the) center = " + _THERE_STANDS,
     "attack your opponent even (if|while) (there is|they have|your opponent has) a unit in your opponent's center = "
     f"{_THERE_STANDS}",
     "attack your opponent even while there is a unit in (their|the) center = " + _THERE_STANDS,

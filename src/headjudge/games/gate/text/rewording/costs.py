@@ -10,6 +10,21 @@ _ENERGY: Final = "(energy|energy cards|energy card)?"
 _PLAY: Final = "summon|cast|equip|play"
 _PLAYED: Final = "summoned|cast|equipped|played"
 
+_SHIFT: Final = "is {how: reduced|increased} by NUMBER"
+
+own_price: Final = said(
+    f"(this card|this) cost NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) = the cost of this card {_SHIFT}",
+    f"you pay NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) this card = the cost of this card {_SHIFT} # with STAR",
+    f"^^ pay NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) this card = the cost of this card {_SHIFT} # with STAR",
+    f"(this card's COSTMARK|the COSTMARK of this card|this card's cost) is NUMBER (how: less|more) {_ENERGY} = "
+    f"the cost of this card {_SHIFT} # with STAR",
+    f"^^ this card is free to (verb: {_PLAY}) = you may {{verb}} this card without paying its cost",
+    f"^^ this card (can|may) be (done: {_PLAYED}) without paying = you may {{done: {_PLAY}}} this card without paying",
+    f"^^ you can > ({_PLAY}) this card without paying = you may",
+    f"your opponent play cost NUMBER (how: less|more) to ({_PLAY}) = your opponent play cost NUMBER {{how}}",
+)
+"""This card costs 1 less to play, in other words."""
+
 paid_less_for: Final = said(
     f"you may (way: summon|cast|equip|play) this card by paying NUMBER (how: less|more) {_ENERGY} > (if|while|for|.) = "
     "the cost of this card is {how: reduced|increased} by NUMBER # with STAR",

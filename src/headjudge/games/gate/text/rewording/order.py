@@ -42,6 +42,7 @@ from headjudge.games.gate.text.rewording import (
     past,
     payments,
     permissions,
+    plainly,
     pointing,
     restated,
     sentences,
@@ -61,6 +62,10 @@ from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
     terms.by_keywords, terms.steps, terms.rule_actions,
+    plainly.this_alone, plainly.only_then, plainly.by_you, plainly.attacks_with, plainly.at_the_end, plainly.done_to,
+    plainly.not_said_in_full, plainly.or_else, plainly.coins, plainly.in_its_place, plainly.event_behind,
+    plainly.looked_at, plainly.paid_to, plainly.fizzled, plainly.while_and_when, plainly.own_limits, plainly.once_done,
+    costs.own_price,
     told.stopped, told.rolled, told.searched, told.come_to_be, told.other_events,
     past.turns_before, past.sums,
     linked.which_attack, linked.so_many_are, linked.attacked_with,

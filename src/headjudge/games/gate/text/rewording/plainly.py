@@ -1,0 +1,224 @@
+"""What is said in everyday words: before anything else is reworded, as the other steps expect it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.patterns import said
+
+_DONE: Final = "summoned|cast|equipped|played"
+_PLAY: Final = "summon|cast|equip|play"
+_MASTER: Final = "(the|your) gate master zone"
+
+this_alone: Final = said(
+    f"({_PLAY}) this > (from|if|when|while|during|only|.|,|unless|without|for|by|to|at) = ({_PLAY}) this card",
+    "(when|if|while) this > (is|was) (summoned|cast|equipped|played|destroyed|dropped|banished|returned|attacked|put) "
+    "= (when|if|while) this card",
+    "(when|if|while) this > (enter|leave) = (when|if|while) this card",
+)
+"""What is called "this" without a noun, where only a card can be meant."""
+
+only_then: Final = said(
+    "(you can|you may) you can only = you can only",
+    f"^^ (you can|you may)? (verb: {_PLAY}) this (card|spell|unit|item)? only (how: if|when|while|during) = "
+    "you can only {verb} this card {how}",
+    f"^^ (you can|you may) (verb: {_PLAY}) this card from {_MASTER} only (how: if|when|while|during) = "
+    "you can only {verb} this card from the gate master zone {how}",
+    "^^ you cannot (verb: summon|cast|equip|play) this (spell|unit|item) > (if|while|when|unless) = "
+    "you cannot {verb} this card",
+)
+"""When this card may be played."""
+
+by_you: Final = said(
+    f"when you (verb: {_PLAY}) this card from {_MASTER} = when this card is {{verb: {_DONE}}} from the gate master "
+    f"zone",
+    "when you drop this card from (whose: your|the) (where: hand|field|energy|deck) = "
+    "when this card is dropped from {whose} {where} by you",
+    "when you drop this card > , = when this card is dropped by you",
+    "when you destroy {what} with this card = when this card destroy {what}",
+    "when you attack with this card and {what} (together|at the same time)? > , = "
+    "when this card attack together with {what}",
+    "when you attack with {what} and this card (together|at the same time)? > , = "
+    "when this card attack together with {what}",
+)
+"""What a player does to this card or with it happens to it, or is done by it."""
+
+_ZONE_OF_THEIRS: Final = "(zone: left|right|center)"
+
+attacks_with: Final = said(
+    f"your opponent cannot attack with {{what?}} (units|cards) in (their|the|your opponent's) {_ZONE_OF_THEIRS} = "
+    "{what} units in your opponent's {zone} cannot attack",
+    f"you cannot attack with {{what?}} (units|cards) in (your|the) {_ZONE_OF_THEIRS} = "
+    "{what} units in your {zone} cannot attack",
+    "your opponent must attack this card > (if|.|,|while|this|during) = enemy units must attack this card",
+    "STAR (if|when) your opponent can attack this card , (they|that player|your opponent) must > . = "
+    "STAR enemy units must attack this card",
+    "you (can|may) (still)? attack with this card (if|while|even if|even while|even when|even though) (you have|"
+    "there is|you control) (a unit|a card|units) in (your|the) center = this card can attack while you have a unit in "
+    "the center",
+)
+"""Who a player attacks with."""
+
+at_the_end: Final = said(
+    "(stop: .|,|then|STAR) after (this|the|that) (attack|battle) , = {stop} at the end of this attack ,",
+    "after (this|the|that) (attack|battle) $ = at the end of this attack",
+    "^ after this turn , (you)? take an extra turn > (.|,) = take an extra turn after this turn",
+    "at the end of (it|that extra turn|the extra turn|this extra turn) > (.|,) = at the end of that turn "
+    "# with extra_turn",
+    "skip the (step: draw|stand|skill) step of (whose: their|your|your opponent's) next turn = skip {whose} next "
+    "{step} "
+    "step",
+    "(cannot|do not|does not) stand in (the|its|their|your opponent's|your) next stand step = "
+    "cannot stand during its next stand step",
+)
+"""When something comes to an end, or does not come."""
+
+_THOSE: Final = "it|that unit|that card|that item|those units|those cards|they|the attacking unit|the attacking card"
+_GONE: Final = "destroyed|banished|dropped"
+
+done_to: Final = said(
+    f"(stop: .|,|, then|, and) (what: {_THOSE}) (is|are) (how: {_GONE}) > (.|, then|, and) = "
+    f"{{stop}} {{how: destroy|banish|drop}} {{what}} # unless STAR if",
+    f"^ (what: {_THOSE}|this card) return to (where: its|their|your|your opponent's) {{goal}} $ = "
+    "return {what} to {where} {goal}",
+    "^ (what: all|each|all of|enemy) {which +unit +units +card +cards} return to (where: its|their|your|your "
+    "opponent's) {goal} $ = return {what} {which} to {where} {goal}",
+    "^ drop {what -or -and -from !from} into (whose: your|their|its|your opponent's) (zone: energy|hand|soul|deck) = "
+    "put {what} into {whose} {zone}",
+    "then drop it into (whose: your|their) (zone: energy|hand|soul|deck) = then put it into {whose} {zone}",
+)
+"""What is done to cards, said of the cards."""
+
+not_said_in_full: Final = said(
+    "until (who: they|you) have NUMBER (card|cards) > (.|, then|, and) = until {who} have NUMBER cards in "
+    "{who: their|your} hand",
+    "(drop|banish|reveal|look at) the top NUMBER cards > (.|, then|, and) = "
+    "(drop|banish|reveal|look at) the top NUMBER cards of your deck # unless opponent each_player both_players",
+    "(drop|banish|reveal|look at) the top card > (.|, then|, and) = "
+    "(drop|banish|reveal|look at) the top card of your deck # unless opponent each_player both_players",
+    "(draw|drop|banish) that many > (.|, then|, and) = (draw|drop|banish) the same number of cards",
+    "(too|as well) > . = ",
+    "its own (power|crit|defense|limit) = its (power|crit|defense|limit)",
+    "(with no|without|that have no|that has no) skill text = without skills",
+    "(lose|loses) (its|their) (skills|skill) = lose all skills",
+    "(even)? , even if you have no life = # with lose",
+)
+"""Words that are left out, because they go without saying, and others that say nothing."""
+
+_WHO: Final = "(who: your opponent|they|that player|its controller|its owner|you)"
+_TOLL: Final = "(must|has to|have to)? {toll -may -or +pay +drop +banish +take +lose +return +put}"
+_IT: Final = "(what: that unit|it|that card|this card|that spell|that item)"
+
+or_else: Final = said(
+    f"{_WHO} {_TOLL} or STATE_VERB {_IT} > . = STATE_VERB {{what}} unless {{who}} {{toll}}",
+    f"{_WHO} {_TOLL} or rest {_IT} > . = STATE_VERB=rest {{what}} unless {{who}} {{toll}}",
+    f"{_WHO} {_TOLL} or put {_IT} (in|into|to) rest > . = STATE_VERB=rest {{what}} unless {{who}} {{toll}}",
+    f"{_WHO} {_TOLL} or {_IT} (is|be) (put into rest|put to rest|rested) > . = "
+    "STATE_VERB=rest {what} unless {who} {toll}",
+    f"{_WHO} {_TOLL} or (do: destroy|drop|banish) {_IT} > . = {{do}} {{what}} unless {{who}} {{toll}}",
+)
+"""What a player has to pay, or else something is done to a card."""
+
+coins: Final = said(
+    ". (side: heads|tails) , = . if {side} , # with coin coins",
+    "(how: if|for each) {one,} , (you)? (verb: draw|gain|lose|take|drop|discard) {what -your -you -this -its -may} . "
+    "(else: if tails|if heads|for each tails|for each heads|if it is tails|if it is heads|otherwise|if not) , "
+    "(who: your opponent|they) (does|do) (so|it|that|the same)? (instead)? > . = "
+    "{how} {one} , {verb} {what} . {else} , {who} {verb} {what}",
+)
+"""What a coin shows, and who does then what the other one would have done."""
+
+in_its_place: Final = said(
+    "STAR (ONCE)? when {who -would} (deed: leave the field|is destroyed|is dropped|is banished) , {then,} instead > "
+    "(.|,) = "
+    "STAR (ONCE)? if {who} would {deed: leave the field|be destroyed|be dropped|be banished} , {then} instead",
+    "(when|if) you would take damage , you may {paid} . if you do , (reduce that damage to NUMBER=0|"
+    "reduce the damage to NUMBER=0|reduce it to NUMBER=0|prevent that damage|prevent the damage|prevent it|you take "
+    "no damage|you do not take that damage|"
+    "you do not take any damage|you do not take damage|that damage is NUMBER=0) > . = "
+    "if you would take damage , you may {paid} instead",
+    "would be destroyed , you may {paid} . if you do , remove all damage from (it|this card|that unit|that card) = "
+    "would be destroyed , you may {paid} instead . if you do , remove all damage from it",
+)
+"""What happens instead of an event is said of what would happen."""
+
+_FIRST_DEED: Final = (
+    "(verb: choose|draw|put|destroy|search|look|gain|deal|reveal|return|flip|roll|banish|give|name|drop|pay|move|"
+    "shuffle|take)")
+_HAPPENS: Final = (
+    "(who: this card|you|your opponent|a|an|another|any|one of|NUMBER=1 of|your gate master|each player|a player)")
+
+event_behind: Final = said(
+    f"STAR (ONCE)? (may: you may)? {_FIRST_DEED} {{what, -if -when -at}} when {_HAPPENS} {{event}} . > {{more.}} . = "
+    "STAR (ONCE)? when {who} {event} , {may} {verb} {what} . # unless would",
+    "STAR (ONCE)? you may STATE_VERB {what, -if -when -at} when (who: this card|you|your opponent|a|an|another|any|"
+    "NUMBER=1 of) {event} . > {more.} . = STAR (ONCE)? when {who} {event} , you may STATE_VERB {what} . # unless would",
+    "STAR (ONCE)? this card become stand when {event} . = STAR (ONCE)? when {event} , STATE_VERB=stand this card .",
+    "STAR (ONCE)? this card become rest when {event} . = STAR (ONCE)? when {event} , STATE_VERB=rest this card .",
+    "each player's (time: turn|main phase|battle phase|end phase) , they > = each player's {time} , that player",
+    "STAR this card (get|gain) {much,} when {event} until the end of (the|this) turn $$ = "
+    "STAR when {event} , this card gain {much} until the end of the turn",
+)
+"""The event for which a skill waits, behind the first thing that is done."""
+
+looked_at: Final = said(
+    "^ take the top NUMBER cards of your deck (.|, and|, then) > put = look at the top NUMBER cards of your deck .",
+    "into (whose: your hand|your energy|your drop) , NUMBER in your (energy|drop|hand|deck) = "
+    "into {whose} , NUMBER into your (energy|drop|hand|deck) # with look take",
+    "in your (one: hand|energy|drop) , NUMBER in your (two: hand|energy|drop) = "
+    "into your {one} , NUMBER into your {two} # with look take",
+    "shuffle (it|your deck) , then put (it|that card|the card) on (the)? top (of it|of your deck)? > . = "
+    "shuffle your deck , then put that card on the top of your deck",
+)
+"""What is done with cards of the deck."""
+
+paid_to: Final = said(
+    "you may {paid} to become the (attack target|target of the attack|target of that attack) > . = "
+    "you may {paid} . if you do , this card become the target of the attack",
+    "if you do , stand > (NUMBER|a|an|this|all|it|that|up|another|your) = if you do , STATE_VERB=stand",
+    "if you do , rest > (NUMBER|a|an|this|all|it|that|up|another|your) = if you do , STATE_VERB=rest",
+)
+"""What is paid to do something."""
+
+fizzled: Final = said(
+    "fizzle (an|the) attack (on|against) NUMBER=1 of your {what?} (units|cards) = "
+    "fizzle the attack on a {what} (unit|card) on your field",
+    "fizzle (an|the) attack from = fizzle the attack of",
+    "fizzle an attack of = fizzle the attack of",
+    "fizzle a summon of (a|an) limit NUMBER {what?} unit = fizzle the summon of a {what} unit with limit NUMBER",
+    "fizzle a summon of > (a|an) = fizzle the summon of",
+)
+"""What is fizzled."""
+
+while_and_when: Final = said(
+    "STAR (when|if|while) this card is in (whose: your|the) (zone: hand|drop|energy|banish zone) and (who: "
+    "a|an|another|"
+    "you|your opponent|NUMBER=1 of|your) {event +attacked +destroyed +attack +summoned +summon +cast -would} , = "
+    "STAR when {who} {event} , if this card is in {whose} {zone} ,",
+    "STAR if this card (hit: hit|hits) {whom} while {so} , = STAR when this card {hit} {whom} , if {so} ,",
+)
+"""Where this card lies, or what is so, while the event happens for which a skill waits."""
+
+own_limits: Final = said(
+    "you cannot have (higher than NUMBER=1|another|NUMBER=2 or more) {what *NAMES *of *copy *copies} (on|in) = "
+    "you can only have NUMBER=1 {what} (on|in)",
+    "(only NUMBER=1|no higher than NUMBER=1) {what *NAMES *copy *of} (can|may) be on (your field|the field) (at a "
+    "time|at "
+    "once)? $ = you can only have NUMBER=1 {what} on your field",
+    "there can (only be|be only) NUMBER=1 {what *NAMES *copy *of} on your field (at a time|at once)? $ = "
+    "you can only have NUMBER=1 {what} on your field",
+    "on your field (at a time|at once|at any time|at any one time) $ = on your field # with only",
+    "the first (kind: TRAITS|PLANETS) > (you summon|that you summon) = the first {kind} unit",
+    "the first (kind: TRAITS|PLANETS) > (you equip|that you equip) = the first {kind} item",
+    "you summon (a|an) (kind: TRAITS|PLANETS) > this turn = you summon a {kind} unit",
+    "you can only summon (PLANETS|TRAITS) units $$ = you cannot summon NON (PLANETS|TRAITS) units",
+    "you (cannot|do not) lose (the game)? (when|if|while) (your deck has no cards|you have no cards in your deck|your "
+    "deck is empty) = you cannot lose the game for having no cards in the deck",
+)
+"""How much a player may have or do."""
+
+once_done: Final = said(
+    ". (this can only happen|this can only be done|this happens only|this only happens|you can only do this|do this "
+    "only|you may only do this) ONCE > . = . ONCE # unless you_may",
+)
+"""How often a skill triggers that does what it does without a choice (gate:8.2)."""
