@@ -82,3 +82,19 @@ def test_the_sign_of_a_skill_stays_one() -> None:
     """On the field, [Counter] before what is done is a skill (gate:3.1.2.2)."""
     assert text_lines(["[Counter] Draw 1 card."], "unit") == ["[Counter] Draw 1 card."]
     assert text_lines(["[Counter](Rest this card) Draw 1 card."], "item") == ["[Counter](Rest this card) Draw 1 card."]
+
+
+@pytest.mark.parametrize(("text", "action"), [
+    ("* This card cannot attack. You may cast [Set] spells from your hand during your opponent's turn as if they had "
+     "[Counter].", True),
+    ("* [Set] spells in your hand gain [Counter].", True), ("* You may cast <Tidewell> spells as [Counter].", False),
+])
+def test_spells_that_are_cast_as_if_they_had_the_sign(text: str, action: bool) -> None:
+    mist = spell("Mist", ["[Set]", "* Units on your field gain +1."])
+    game = position({"hand": [unit("Gull")]}, {"left": unit("Ayla", text), "hand": [mist]})
+    game.pick(action="summon", card="Gull")
+    game.pick(action="place", slot="left")
+    assert ("counter Mist" in keys(game)) is action
+    if action:
+        game.pick(action="counter", card="Mist")
+        assert names(game, 1, "set") == ["Mist"]

@@ -11,7 +11,7 @@ from lark import Token, Tree
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.answering import fizzles
-from headjudge.games.gate.text.payments import chosen_and_paid, is_paid, offered, paid_for
+from headjudge.games.gate.text.payments import are_paid, chosen_and_paid, offered, paid_for
 from headjudge.games.gate.text.places import FIELD, WHILE_HERE
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
@@ -157,7 +157,7 @@ def price(reader: GateReader, tree: Tree[Token]) -> tuple[ast.Step, ...]:
     reader.paying, reader.paid_as_cost = False, frozenset([name for name, _ in reader.scope.made[made:]])
     reader.letter_scope = None
     steps = chosen_and_paid(step.steps if isinstance(step, ast.Seq) else (step,))
-    if not all(is_paid(one) for one in steps):
+    if not are_paid(steps):
         raise reader.unread(tree, "no cost")
     return steps
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeGuard
 
 from headjudge.games.gate.text.places import FIELD
-from headjudge.kernel.rules import by_rule
+from headjudge.kernel.rules import by_rule, in_force
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.sequences import sequence
 from headjudge.language.reading.words import Word
@@ -22,6 +22,9 @@ OWN_ZONES: Final = frozenset({"hand", "drop", "banish", "energy", "soul", "deck"
 _HELD: Final = frozenset({"hand", "drop", "banish", "energy", "soul", *FIELD})
 _GONE: Final = frozenset({"drop", "banish", "deck"})
 """Zones from which cards are paid, and into which they go."""
+
+_SEEN: Final = frozenset({"drop", "banish"})
+"""Zones in which everybody sees what has come there."""
 
 _USED: Final = frozenset({"USE", "COUNTER"})
 
@@ -85,14 +88,30 @@ def refuse_unpaid(reader: GateReader, words: list[Word], ability: ast.Ability) -
     steps = chosen_and_paid(body.steps if isinstance(body, ast.Seq) else (body,))
     alone = end == len(words) - 1 or len(steps) == 1  # only how often it may be used is said behind it
     limited = any(word.text == "only" for word in words[:end])
-    doubtful = is_payment(steps[0]) or (_may_be_paid(steps) and not limited)
+    unwritten = _may_be_paid(steps) and not limited and not in_force("gate:3.1.4")  # costs are written as such
+    doubtful = is_payment(steps[0]) or unwritten
     if doubtful if not alone else all([is_payment(step) and not isinstance(step, ast.Destroy) for step in steps]):
         raise UnreadText(reader.raw, 0, reader.raw, reason="not said whether it is a cost")
 
 
 def is_wholly_paid(ability: ast.Ability) -> bool:
     """Whether everything in the cost of a skill is by its nature a payment."""
-    return not isinstance(ability, ast.Activated) or all([is_payment(step) for step in ability.cost])
+    return not isinstance(ability, ast.Activated) or all([
+        is_payment(step) or (_of_shown(step, ability.cost) and all([spot.zone in _GONE for spot in step.to]))
+        for step in ability.cost])
+
+
+def are_paid(steps: Sequence[ast.Step]) -> bool:
+    """Whether all these steps are something that a player pays; a card that was shown for it may go away."""
+    return all([is_paid(step) or _of_shown(step, steps) for step in steps])
+
+
+def _of_shown(step: ast.Step, steps: Sequence[ast.Step]) -> TypeGuard[ast.Move]:
+    """Whether a step moves the cards that another one has shown, chosen among the own ones."""
+    if not isinstance(step, ast.Move) or not isinstance(step.what, ast.Ref) or step.by != "you":
+        return False
+    return any([isinstance(one, ast.Reveal) and isinstance(one.what, ast.Pick) and is_paid(one) and (
+        one.as_ == step.what.name) for one in steps])
 
 
 def _pays(step: ast.Node) -> bool:
@@ -165,11 +184,18 @@ def offered(body: ast.Step, used: bool = False) -> tuple[ast.Step, tuple[ast.Ste
 
 
 def chosen_and_paid(steps: Sequence[ast.Step]) -> tuple[ast.Step, ...]:
-    """The steps of a cost: own cards that are chosen, and go away or rest at once, are paid in one step."""
+    """The steps of a cost: own cards that are chosen, and go away or rest at once, are paid in one step.
+
+    So are cards that are shown first, where everybody sees them go.
+    """
     done: list[ast.Step] = []
     for step in steps:
         first = done[-1] if done else None
-        if isinstance(first, ast.Choose) and len(first.picks) == 1 and isinstance(
+        if isinstance(first, ast.Reveal) and isinstance(first.what, ast.Pick) and first.as_ and isinstance(
+            step, ast.Move) and step.what == ast.Ref(first.as_) and step.by == first.by and (
+                {spot.zone for spot in step.to} <= _SEEN):
+            done[-1] = replace(step, what=first.what, as_=first.as_)
+        elif isinstance(first, ast.Choose) and len(first.picks) == 1 and isinstance(
             step, ast.Move | ast.Destroy | ast.Orient) and step.what == ast.Ref(first.as_) and step.by == first.by:
             done[-1] = replace(step, what=first.picks[0], as_=first.as_)
         else:

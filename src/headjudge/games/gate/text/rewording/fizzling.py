@@ -71,7 +71,7 @@ attacks: Final = said(
     "if there is a card taking part in a link attack on your opponent's field , fizzle the attack",
     "fizzle (the|an enemy|a|an) attack (by|of|from|with|made by|made with|declared with) (only|exactly)? "
     "(a single|a lone|only NUMBER=1|NUMBER=1) (enemy)? (what: card|unit) > (.|,|and) = "
-    "if there is NUMBER=1 attacking {what} on your opponent's field , fizzle the attack # unless your",
+    "if there is NUMBER=1 attacking {what} on your opponent's field , fizzle the attack",
     f"fizzle (the|an enemy) attack {_MADE} (a|an|the|NUMBER=1)? (enemy)? {{what -your -this}} > (.|,|unless|and) = "
     "fizzle the attack of an enemy {what}",
     "fizzle (a|an|the) (enemy)? (whose: unit's|item's) attack > (.|,|unless|and) = "

@@ -19,6 +19,8 @@ cost_of_next: Final = said(
 """The cost of the next unit that is reduced is the next unit, which costs less."""
 
 cost_to_be_played: Final = said(
+    "(costs|cost) NUMBER (more: less|more) (energy|energy cards) to > (cast|summon|equip|play|be) = "
+    "cost NUMBER {more} to",
     "cost {much?} (more: less|more|energy|cards) to be played = cost {much} {more}",
     "cost {much?} (more: less|more|energy|cards) to be (cast|summoned|equipped) = "
     "cost {much} {more} to (cast|summon|equip)",

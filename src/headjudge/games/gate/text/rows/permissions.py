@@ -247,7 +247,8 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
     *(
         worked("clause", f"you are allowed to play {{dear}} | in {words} [{{until}}]", ast.Allow,
                _these_then(timing), _says_then(timing, False))
-        for timing, words in (("main", "your main phase"), ("finale", "your finale step"))
+        for timing, words in (("main", "your main phase"), ("finale", "your finale step"),
+                              ("counter", "your counter timings"))
     ),
     worked("clause", "you are allowed to use {use_sign} skills in your battle phase [{until}]", ast.Allow,
            lambda reader, parts: ast.Allow("use in battle phase", None, "you",
