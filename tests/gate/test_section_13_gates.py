@@ -197,6 +197,8 @@ def test_a_gate_asks_for_the_planet_of_the_gate_master() -> None:
     ("Your Life starts at 9.", {"life": 9}),
     ("At the start of the game, you have 9 life, 5 cards in hand and 4 Energy.", {"life": 9, "hand": 5, "energy": 4}),
     ("You draw 2 additional cards at the start of the game.", {"hand": 8}),
+    ("You start the game with 20 Life and draw 2 additional cards.", {"life": 20, "hand": 8}),
+    ("You start with 12 Life, 3 Energy and draw 1 extra card.", {"life": 12, "energy": 3, "hand": 7}),
 ])
 def test_a_gate_adds_to_what_a_player_begins_with(text: str, numbers: dict[str, int]) -> None:
     made = as_rules_read(gate("Sea Gate", text))

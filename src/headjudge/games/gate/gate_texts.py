@@ -96,8 +96,9 @@ _BARS: Final = re.compile(
 _TYPES: Final = {"units": "unit", "items": "item", "spells": "spell", "finales": "finale", "finale cards": "finale",
                  "item cards": "item", "spell cards": "spell", "unit cards": "unit"}
 _OF_EACH: Final = (
-    rf"{_COUNT} (?:copy|copies) of (?:(?:each|any|every|a|the same) (?:single )?card|cards)"
-    r"(?: (?:with the same|of the same|by|of that|with that) (?:card )?name)?\.?"
+    rf"{_COUNT} (?:(?:copy|copies) of (?:(?:each|any|every|a|the same) (?:single )?card|cards)"
+    r"(?: (?:with the same|of the same|by|of that|with that) (?:card )?name)?"
+    r"|cards? (?:with|of) the same (?:card )?name)\.?"
 )
 _HOLD: Final = r"(?:use|include|have|contain|play|put)"
 _SO_MANY: Final = (
@@ -364,7 +365,8 @@ _FOR_USUAL: Final = re.compile(
 """A number of Energy or cards to begin with, and the usual one in its place."""
 
 _CONDITION: Final = re.compile(
-    r"(?:draw (?=.* (?:starting|opening) hand)|an? (?:starting |opening )?hand of )?(\d+|no)"
+    r"(?:draw (?=.* (?:starting|opening) hand)|draw (?=\S+ (?:extra|additional|more) cards?$)"
+    r"|an? (?:starting |opening )?hand of )?(\d+|no)"
     r" ((?:extra |additional |more )?)"
     r"(life|energy|(?:hand )?cards?(?: (?:in (?:your )?(?:hand|energy)|(?:for|as) your (?:starting|opening) hand))?)",
     re.IGNORECASE)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 EXTRA: Final = "extra"
 """Which turn it is, while a text is read: the one after this turn, be it the extra turn that the text gives."""
 
-DEFINED: Final = re.compile(r"\bX is\b")
+DEFINED: Final = re.compile(r"(?<!\bif )\bX is\b", re.IGNORECASE)
 """Where a text says what X is."""
 
 LETTER: Final = re.compile(r"X")

@@ -464,4 +464,7 @@ PLAYERS: Final[tuple[Row, ...]] = (
     worked("condition", "it is {own_span}", ast.Now, _now, _says_now),
     said("condition", "it is the {span_name}", ast.Or, _says_any_now),
     COMPARED,
+    worked("condition", "X is {comparison}", ast.Compare, lambda reader, parts: ast.Compare(
+        reader.ways.letter(reader), *parts.read("comparison")), lambda printer, asked: (
+        {"comparison": (asked.op, asked.b)} if asked.a == ast.PAID else None)),
 )
