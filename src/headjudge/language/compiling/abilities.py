@@ -19,6 +19,7 @@ class Writer(Changes):
 
     def ability(self, node: ast.Ability, text: str) -> Worded | None:
         """Compile an ability and number it in the table."""
+        self.tree = node
         if isinstance(node, ast.DeckRule):
             return None
         if isinstance(node, ast.Keyword):
@@ -56,7 +57,6 @@ class Writer(Changes):
             if own is None:
                 return None
             made = own
-        made.tree = node
         self.end(made)
         by_card = self.meanings.conventions.by_card
         told = bool(by_card) and any([type(part) in by_card for part in walk(node)])  # what that is, the card says

@@ -29,7 +29,8 @@ class Changes(Flow):
     ) -> tuple[Worded, tuple[tuple[str, int], ...]]:
         """Compile an ability inside this one; returns it with the shared registers that it needs, by name and index."""
         writer = self.fresh()
-        made = writer.begin(kind, (), self.made.labels, None, self.made.text)
+        writer.tree = self.tree
+        made = writer.begin(kind, (), self.made.labels, None, self.made.printed)
         made.spots = frozenset()
         for name in sorted(mentioned(body) | (mentioned(trigger) if trigger is not None else set())):
             if name not in ("this", "each", "replaced", "subject", "attacker", "pilot"):

@@ -31,6 +31,7 @@ class Draft:
         self.recalled: set[str] = set()
         self.final: set[str] = set()
         self.final_words: set[str] = set()
+        self.tree: ast.Ability | None = None  # the whole ability, whose words what waits inside it has too
         self.node: ast.Node = ast.Nothing()
         self.pay_indices: dict[int, int] = {}
         self.in_cost = False
@@ -53,6 +54,7 @@ class Draft:
             text,
             "" if self.definition is None else self.definition.id,
         )
+        made.tree = self.tree
         made.for_game = limit is not None and limit.span == "game"
         made.line = self.setup.line
         made.top_only = any(self.meanings.top_of(word) for word in where)
