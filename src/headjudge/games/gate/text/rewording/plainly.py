@@ -181,8 +181,6 @@ paid_to: Final = said(
 """What is paid to do something."""
 
 fizzled: Final = said(
-    "fizzle (an|the) attack (on|against) NUMBER=1 of your {what?} (units|cards) = "
-    "fizzle the attack on a {what} (unit|card) on your field",
     "fizzle (an|the) attack from = fizzle the attack of",
     "fizzle an attack of = fizzle the attack of",
     "fizzle a summon of (a|an) limit NUMBER {what?} unit = fizzle the summon of a {what} unit with limit NUMBER",

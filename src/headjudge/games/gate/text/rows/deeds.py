@@ -168,6 +168,7 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "use {use_sign} skills", (ast.Forbid("use"),), "use {use_sign}"),
     worked("player_deed", "use {other_keyword}", tuple, lambda reader, parts: (_uses_move(reader, parts),),
            lambda printer, barred: {"other_keyword": "move"} if barred == (ast.Forbid("use move"),) else None),
+    row("player_deed", "perform gate master skills", (ast.Forbid("gate master skill"),)),
     row("player_deed", "attack", (ast.Forbid("attack"),)),
     row("player_deed", "attack with {plain_cards}", (of(ast.Forbid, "attack", using=gap("plain_cards")),)),
     row("player_deed", "Link Attack", (ast.Forbid("link attack"),), "declare a Link Attack"),

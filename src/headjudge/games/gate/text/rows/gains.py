@@ -229,6 +229,8 @@ def _not_more(verb: str, kind: str = "", span: str = "turn") -> Any:
                 event = ast.Moved(ast.Select((), "any"), "draw", ("deck",), one, ("hand",), one)
             elif verb == "attack":
                 event = ast.Attacked(ast.Select(("field",), one), None, "", "target")
+            elif verb in ("use", "counter"):
+                event = ast.Used(one, None, "", verb)
             often: ast.Condition = ast.Happened(event, span, ast.Quant(n, None))
             if span != "turn":
                 now = ast.Now(span, one)  # as it is printed: for one player, or for each in turn
@@ -598,6 +600,8 @@ GAINS: Final[tuple[Row, ...]] = (
            _not_more("draw", span="main_phase"), None),
     worked("clause", "{barred} | attack higher than {n} time | each turn", ast.If | ast.Seq, _not_more("attack"), None,
            "{barred} | attack higher than {n} times | each turn"),
+    *(worked("clause", f"{{barred}} | use higher than {{n}} {{{sign}_sign}} skills | each turn", ast.If | ast.Seq,
+             _not_more(sign), None) for sign in ("use", "counter")),
     worked("clause", "{barred} {player_deeds} [{until}]", ast.Seq, _player_cannot_either, None),
     worked("clause", "{enemies} cannot | attack this card [{until}]", ast.Forbid, _cannot_attack_this, None),
     worked("clause", "{coming_cards} cannot | be attacked by this card [{until}]", ast.Forbid, _this_cannot_attack,
