@@ -385,3 +385,28 @@ def test_which_card_is_meant_in_the_other_case(said: str, printed: str) -> None:
 def test_where_it_is_not_said_which_card_is_meant(kind: str, said: str, reason: str) -> None:
     with pytest.raises(UnreadText, match=reason):
         read_line("gate", said, kind)
+
+
+# What each player does, and what one player does behind that
+
+
+@pytest.mark.parametrize(("text", "mine", "theirs"), [
+    ("Each player drops their hand, then each player draws 2 cards.", 2, 2),
+    ("Each player draws 2 cards, then each player draws 1 card.", 4, 4),
+    ("Each player draws 2 cards, then your opponent draws 1 card.", 3, 4),
+    ("Each player draws 1 card, draws 1 card, then you draw 1 card.", 4, 3),
+    ("Your opponent draws 1 card, then each player draws 1 card.", 2, 3),
+    ("If your life is 1 or more, both players draw 1 card, then your opponent draws 2 cards.", 2, 4),
+])
+def test_behind_what_each_player_does_the_others_act_once(text: str, mine: int, theirs: int) -> None:
+    deck = [unit("Reed"), 9]
+    game = casting(text, {"hand": [unit("Rope")], "deck": deck}, {"hand": [unit("Wren")], "deck": deck})
+    assert (len(names(game, 0, "hand")), len(names(game, 1, "hand"))) == (mine, theirs)
+
+
+def test_each_player_does_all_that_before_one_player_goes_on() -> None:
+    text = "Each player chooses a unit on their field and destroys it, then each player draws 1 card."
+    deck = [unit("Reed"), 9]
+    game = casting(text, {"left": unit("Gull"), "deck": deck}, {"left": unit("Wren"), "deck": deck})
+    assert sorted(names(game, 0, "drop")) == ["Gull", "Storm"] and names(game, 1, "drop") == ["Wren"]
+    assert (len(names(game, 0, "hand")), len(names(game, 1, "hand"))) == (1, 1)

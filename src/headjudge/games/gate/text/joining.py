@@ -208,12 +208,32 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     if who != "each":
         return controllers.done(reader, actor, lambda: joining.acted(reader, tree))
     controllers.other_named(reader, actor)
+    own, further = _of_others(reader, seq)
+    if own is None:
+        raise reader.unread(tree, "not clear who does this")
     before, reader.named_player = reader.named_player, "you"
-    if reader.raw[tree.meta.start_pos :].lower().startswith("each") and seq.data != "optional":
-        joining.check_person(reader, seq)
-    step = reader.step(seq)
+    if reader.raw[tree.meta.start_pos :].lower().startswith("each") and own.data != "optional":
+        joining.check_person(reader, own)
+    step = _done_by(reader, "you", own)
     reader.named_player = before
-    return all_lose(step) or ast.EachPlayer("each", step)
+    step = all_lose(step) or ast.EachPlayer("each", step)
+    return step if further is None else sequence([step, reader.step(further)])
+
+
+def _of_others(reader: GateReader, seq: Tree[Token]) -> tuple[Tree[Token] | None, Tree[Token] | None]:
+    """The deeds of each player, and those behind them of a player who is named: done once, and not by each of them."""
+    said = reader.raw[seq.meta.start_pos :].lower()
+    if seq.data != "joined":
+        named = seq.data == "acted" or said.startswith(("you ", "your opponent ")) or (
+            seq.data == "optional" and not said.startswith("may "))
+        return (None, seq) if named else (seq, None)
+    first, *between, last = reader.parts(seq)
+    if _of_others(reader, first)[0] is None:
+        return None, seq
+    own, further = _of_others(reader, last)
+    if further is None:
+        return seq, None
+    return (first if own is None else Tree(seq.data, [first, *between, own], seq.meta)), further
 
 
 def optional(reader: GateReader, tree: Tree[Token]) -> ast.Step:
