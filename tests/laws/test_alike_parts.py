@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.language.running import parts as running
 from headjudge.language.running.context import context_of
 from headjudge.language.running.parts import OF_ALL
@@ -30,6 +30,7 @@ def test_what_parts_that_are_alike_reach_and_ask_is_what_each_reaches_and_asks(
     """Compiled, nothing is traced in any case; traced, nothing would be kept for several parts."""
     monkeypatch.setattr(running, "TRACING", False)
     monkeypatch.setattr(characteristics, "TRACING", False)
+    monkeypatch.setattr(indexing, "TRACING", False)
     alike = hj.card("gcg", name="Drifter", type="unit", color="blue", level=2, cost=1, ap=2, hp=3, traits=["Fleet"],
                     text=[text])
     other = hj.card("gcg", name="Anchor", type="unit", color="blue", level=3, cost=1, ap=2, hp=2,
@@ -49,7 +50,7 @@ def test_what_parts_that_are_alike_reach_and_ask_is_what_each_reaches_and_asks(
             names["crowd"] += any(times > 1 for _, times in game.crowds.get(("ap", -1), ()))
             names["effect"] += any(one.effect for one in (game.active_parts or {}).get("ap", ()))
             for card, value in enumerate(kept):
-                long = 0 if characteristics.blank(game, game.cards[card]) else game.cards[card].row.numbers.get("ap", 0)
+                long = 0 if indexing.blank(game, game.cards[card]) else game.cards[card].row.numbers.get("ap", 0)
                 for one in (game.active_parts or {}).get("ap", ()):
                     part, context = one.part, context_of(one)
                     assert isinstance(part, running.NumberChange) and part.what is not None

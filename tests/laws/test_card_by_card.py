@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 
 import headjudge as hj
-from headjudge.kernel import characteristics, circles, reindexing, settling
+from headjudge.kernel import characteristics, circles, indexing, reindexing, settling
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.changes import Change, number_changes
 from headjudge.kernel.effects import ActivePart, Circle
@@ -79,7 +79,7 @@ def deck(game: str, side: str, source: Random) -> Sequence[tuple[Definition, int
 @pytest.fixture(autouse=True)
 def untraced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Traced, everything is settled, and the index is built anew."""
-    for module in (circles, settling, characteristics, reindexing):
+    for module in (circles, settling, characteristics, indexing, reindexing):
         monkeypatch.setattr(module, "TRACING", False)
 
 
@@ -118,7 +118,7 @@ def compare(state: State, field: str, source: Random, seen: Counter[str], monkey
     assert found == settled(state, field, monkeypatch)
     assert not state.pending and not state.tainted
     fresh = state.clone()
-    characteristics.build_index(fresh)
+    indexing.build_index(fresh)
     assert list(map(told, state.circles)) == list(map(told, fresh.circles))
     seen["circles"] += any(circle.field == field for circle in state.circles)
     seen["alike"] += any(len(alike) > 1 for circle in state.circles for alike in circle.alike)

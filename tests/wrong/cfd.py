@@ -59,7 +59,7 @@ from headjudge.games.vanguard import icons as shared_icons
 from headjudge.games.vanguard import placing as coming
 from headjudge.games.vanguard.battle import CommonDamageStep, CommonStartStep
 from headjudge.games.vanguard.text.rows import gaining as own_clauses
-from headjudge.kernel import characteristics, committing
+from headjudge.kernel import committing, indexing
 from headjudge.kernel.cards import Definition, Instance, number_of
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import Standby
@@ -317,7 +317,7 @@ def goes_on_at_once(self: CommonStartStep, game: Game) -> None:
 def the_newest_alone(change: int, game: Game, player: int, card: int, icon: str) -> int:
     """Of several changes that wait for the next time only the newest counts."""
     waiting = [effect.values[0] for effect in game.effects
-               if characteristics.active_part_of(game, effect).part.key == f"parameter:next {icon}"]
+               if indexing.active_part_of(game, effect).part.key == f"parameter:next {icon}"]
     return waiting[-1] if waiting else 0
 
 

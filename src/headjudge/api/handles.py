@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from headjudge.api.arguments import quoted
 from headjudge.errors import HeadJudgeError, shown
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.cards import SERIAL_BITS, Definition, Instance
 from headjudge.kernel.changes import number_changes, word_changes
 
@@ -176,7 +176,7 @@ class Card:
         """The abilities that it has now, printed ones first, without those it has lost."""
         state = self._game.state
         card = self.instance
-        own = set() if characteristics.blank(state, card) else {id(ability) for ability in card.row.abilities}
+        own = set() if indexing.blank(state, card) else {id(ability) for ability in card.row.abilities}
         return tuple(AbilityFace(ability.text, ability.kind, ability.labels, id(ability) not in own)
                      for ability in characteristics.abilities(state, card.number))
 
@@ -185,7 +185,7 @@ class Card:
         state = self._game.state
         card = self.instance
         key, is_number = self._field(field)
-        blank = characteristics.blank(state, card)
+        blank = indexing.blank(state, card)
         if is_number:
             lines = [Change(None, 0 if blank else self.definition.numbers.get(key, 0), "printed")]
             found = number_changes(state, card.number, key)

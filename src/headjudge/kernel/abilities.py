@@ -368,7 +368,7 @@ class Ability:
 class RowInSpot:
     """The abilities of a definition in one kind of place.
 
-    indexed: whether it changes something there or listens to other cards (see `characteristics.build_index`).
+    indexed: whether it changes something there or listens to other cards (see `indexing.build_index`).
     keys: those of its parts; heard: those to which it listens of other cards.
     windows: when its activated abilities can be used.
     """

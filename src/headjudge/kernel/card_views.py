@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from headjudge.kernel import characteristics, knowledge, options
+from headjudge.kernel import characteristics, indexing, knowledge, options
 from headjudge.kernel.abilities import Row
 from headjudge.kernel.cards import SERIAL_BITS, Instance
 from headjudge.kernel.changes import Change, number_changes, word_changes
@@ -37,7 +37,7 @@ def card_view(game: Game, seat: int | None, card: Instance, reach: characteristi
         "owner": card.owner, **printed}
     for name in row.lists:
         shown[name] = shown[name].copy()
-    if not card.face_up and characteristics.blank(game, card):
+    if not card.face_up and indexing.blank(game, card):
         show_changed(game, card, None, shown, changes)
     elif keys:
         show_changed(game, card, keys, shown, changes)
@@ -90,7 +90,7 @@ def show_changed(
     definition = card.row.definition
     assert card.row.fields is not None
     numbers, words = card.row.fields
-    hidden = keys is None and characteristics.blank(game, card)
+    hidden = keys is None and indexing.blank(game, card)
     for field in numbers:
         if keys is not None and field not in keys:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.game import Game
 from headjudge.kernel.rules import TRACING
@@ -41,7 +41,7 @@ def number_steps(game: Game, card: int, field: str) -> list[tuple[ActivePart, in
     if characteristics.active_parts(game, field) is None:
         return []
     instance = game.cards[card]
-    value = 0 if characteristics.blank(game, instance) else instance.row.numbers.get(field, 0)
+    value = 0 if indexing.blank(game, instance) else instance.row.numbers.get(field, 0)
     found: list[tuple[ActivePart, int, int]] = []
     key = (card, field)
     numbers, pending = game.numbers, game.pending
@@ -66,7 +66,7 @@ def number_steps(game: Game, card: int, field: str) -> list[tuple[ActivePart, in
 def word_changes(game: Game, card: int, field: str) -> list[Change]:
     """Returns the changes of names, traits, colors ... in the order in which they apply."""
     instance = game.cards[card]
-    value: tuple[str, ...] = () if characteristics.blank(game, instance) else instance.row.words.get(field, ())
+    value: tuple[str, ...] = () if indexing.blank(game, instance) else instance.row.words.get(field, ())
     found: list[Change] = []
     key = (card, field)
     numbers, pending = game.numbers, game.pending

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from headjudge.kernel import circles, settling
-from headjudge.kernel.abilities import ABILITIES, GIVEN, UNAFFECTED, UNBOUNDED, Ability
+from headjudge.kernel import settling
+from headjudge.kernel.abilities import ABILITIES, UNAFFECTED, UNBOUNDED, Ability
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.effects import ActivePart, Effect, Watcher
+from headjudge.kernel.effects import ActivePart
+from headjudge.kernel.indexing import blank, build_index, hangs_elsewhere, may_reach, rank_of
 from headjudge.kernel.rules import TRACING
 
 if TYPE_CHECKING:
@@ -178,14 +179,6 @@ def lowest(game: Game, card: int, field: str) -> int:
     return value
 
 
-def may_reach(active: ActivePart, card: Instance, spot: int) -> bool:
-    """Whether a part may reach a card in this kind of place, as far as that shows without a look at its words."""
-    if active.bound is not None:
-        return card.serial in active.bound
-    part = active.part
-    return (not part.this_only or active.source == card.number) and (part.within is None or spot in part.within)
-
-
 def as_printed(game: Game, field: str, parts: list[ActivePart], card: Instance) -> bool:
     """Whether certainly none of the parts that write a number reaches a card: `none_reach`, but alike ones at once."""
     if parts[0].interdependent:
@@ -246,12 +239,6 @@ def may_change(game: Game, active: ActivePart, card: Instance) -> bool:
     return may_reach(active, card, game.layout.spot_of[card.place]) and not hangs_elsewhere(game, active, card)
 
 
-def hangs_elsewhere(game: State, active: ActivePart, card: Instance) -> bool:
-    """Whether a part does not reach this card because it reaches the one on which its own card hangs alone."""
-    return active.part.hosted and active.effect is None and active.source >= 0 and (
-        game.cards[active.source].host != card.serial)
-
-
 def has_none(game: Game, card: Instance, field: str) -> bool:
     """Whether a card certainly has none of a number: it is not printed, and no part at work writes it."""
     if card.row.numbers.get(field, 0) > 0 or field not in game.rules.as_printed:
@@ -292,11 +279,6 @@ def given_labels(game: Game) -> set[str] | None:
             return None
         found |= labels
     return found
-
-
-def blank(game: State, card: Instance) -> bool:
-    """Whether a card has no information where it lies (face down in the level or memory of ws)."""
-    return not card.face_up and game.layout.zone_of[card.place].blank_face_down
 
 
 def number(game: Game, card: int, field: str) -> int:
@@ -433,11 +415,11 @@ def around_circle(game: Game, field: str, parts: list[ActivePart]) -> list[tuple
             circle = one
             break
     if circle is not None and game.circles[circle.group].field:
-        rank = _rank(circle)
+        rank = rank_of(circle)
         others = [one for one in parts if one.group < 0]
-        found += [(one, 1) for one in others if _rank(one) <= rank]
+        found += [(one, 1) for one in others if rank_of(one) <= rank]
         found.append((circle, 0))
-        found += [(one, 1) for one in others if _rank(one) > rank]
+        found += [(one, 1) for one in others if rank_of(one) > rank]
     game.crowds[field, AROUND] = found
     return found
 
@@ -486,7 +468,7 @@ def _in_circles(game: Game, parts: list[ActivePart], card: int) -> list[ActivePa
     if game.asked_of >= 0:
         game.asked_of |= 1 << card
     there = [active for active in parts if active.circle < 0 or (active.circle, card) in settled]
-    placed = sorted([(_rank(active), *_moment(game, active, card), place) for place, active in enumerate(there)])
+    placed = sorted([(rank_of(active), *_moment(game, active, card), place) for place, active in enumerate(there)])
     return [there[place] for _, _, _, place in placed]
 
 
@@ -524,12 +506,12 @@ def value_up_to(game: Game, last: ActivePart, card: int) -> Any:
     if last.part.numeric:
         number = 0 if hidden else instance.row.numbers.get(key, 0)
         for active in in_order(game, active_parts(game, key) or [last], card):
-            if _rank(active) <= last.part.rank and (active.circle >= 0 or reaches(game, active, card)):
+            if rank_of(active) <= last.part.rank and (active.circle >= 0 or reaches(game, active, card)):
                 number = active.part.number(game, active, card, number)
         return number
     words = () if hidden else instance.row.words.get(key, ())
     for active in in_order(game, active_parts(game, key) or [last], card):
-        if _rank(active) <= last.part.rank and (active.circle >= 0 or reaches(game, active, card)):
+        if rank_of(active) <= last.part.rank and (active.circle >= 0 or reaches(game, active, card)):
             words = active.part.words(game, active, card, words)
     return words
 
@@ -771,161 +753,3 @@ def labelled(game: Game, card: int, label: str) -> list[Ability]:
         if given and reaches(game, active, card):
             found += [ability for ability in given if not lost(game, card, ability, active)]
     return found
-
-
-def build_index(game: Game) -> dict[str, list[ActivePart]]:
-    """Returns the index of active parts by key: from cards where their text works, from grants and from effects.
-
-    It also collects the watching triggers.
-    """
-    active: dict[str, list[ActivePart]] = {}
-    watchers: dict[str, list[Watcher]] = {}
-    game.active_parts = active
-    game.watchers = watchers
-    layout = game.layout
-    cards = game.cards
-    places = game.cards_at
-    base = 0
-    for masters in layout.masters:
-        for spot in game.table.indexed_spots:
-            for at in places[base + spot]:
-                instance = cards[at]
-                row = instance.row.at_spot[spot]
-                if row is None or not row.indexed or blank(game, instance):
-                    continue
-                since, master = instance.since, masters[instance.owner]
-                if TRACING:
-                    since = game.by_clause("time of arrival", since)
-                    master = game.by_clause("master of a card", master, instance)
-                    master = game.by_clause("master of a continuous ability", master, instance)
-                for ability, part in row.parts if not TRACING or game.clause("always in effect") else ():
-                    _put(active, ActivePart(part, ability, at, instance.serial, master, since, None, None, None))
-                for key, ability, trigger in row.watching:
-                    watchers.setdefault(key, []).append(Watcher(ability, trigger, at, None))
-        base += layout.spot_count
-    for effect in game.effects:
-        one = active_part_of(game, effect)
-        if TRACING:
-            one.time = game.by_clause("time of playing", one.time)
-        _put(active, one)
-    grants = active.get("ability")
-    if grants:
-        for grant in grants:  # grows while abilities that are given give others
-            for ability in grant.part.granted(game):
-                if ability.parts or any(not trigger.own for trigger in ability.triggers):
-                    _add_granted(game, active, watchers, grant, ability)
-                    given = ActivePart(grant.part, ability, -1, -1, grant.master, grant.time, None, grant.bound, grant)
-                    active.setdefault(GIVEN, []).append(given)
-    for parts in active.values():
-        if len(parts) > 1:
-            parts.sort(key=by_rank_and_time)
-            if TRACING:
-                game.by_clause("time order", parts)
-                if any([one.part.rank & 1 for one in parts]):
-                    game.by_clause("dependency", parts)
-    game.circles = ()
-    game.drops = {}
-    game.drops_within = {}
-    game.crowds = {}
-    game.heeding = {}
-    game.parts_due = -1
-    if game.table.circular:
-        may_circle = circles.circling(game)
-        if may_circle and any([one.part in may_circle for parts in active.values() for one in parts]):
-            game.circles = tuple(circles.find(game, active))
-    return active
-
-
-def active_part_of(game: State, effect: Effect) -> ActivePart:
-    """Returns the part of an effect as it is at work."""
-    ability = game.table.abilities[effect.ability]
-    return ActivePart(
-        ability.effect_parts[effect.part],
-        ability,
-        effect.source.number if effect.source is not None else -1,
-        effect.this,
-        effect.master,
-        effect.time,
-        effect,
-        None if effect.bound is None else frozenset(effect.bound),
-        None,
-    )
-
-
-def _depends(active: ActivePart) -> bool:
-    """Whether a part reads the field that it writes."""
-    return active.part.rank & 1 == 1 and (active.bound is None or not active.part.settled)
-
-
-def _rank(active: ActivePart) -> int:
-    rank = active.part.rank
-    return rank if rank & 1 == 0 or _depends(active) else rank - 1
-
-
-def by_rank_and_time(active: ActivePart) -> int:
-    """Returns the place of a part among those of its key, before parts that are equal in it."""
-    return (_rank(active) << 48) + active.time
-
-
-def _put(active: dict[str, list[ActivePart]], one: ActivePart) -> None:
-    parts = active.get(one.part.key)
-    if parts is None:
-        active[one.part.key] = [one]
-    else:
-        parts.append(one)
-
-
-def _add_granted(
-    game: Game, active: dict[str, list[ActivePart]], watchers: dict[str, list[Watcher]], grant: ActivePart,
-    ability: Ability
-) -> None:
-    """Index a granted ability for every card it might be given to; readers test whether it is given."""
-    layout = game.layout
-    if gives_to_one(grant):
-        at = given_to(game, grant)
-        if at >= 0 and may_be_given(game, grant, ability, game.cards[at]):
-            granted_to(game, game.cards[at], active, watchers, grant, ability)
-        return
-    spots = sorted(ability.spots)
-    for place in [first + spot for first in range(0, layout.place_count, layout.spot_count) for spot in spots]:
-        for at in game.cards_at[place]:
-            instance = game.cards[at]
-            if may_be_given(game, grant, ability, instance):
-                granted_to(game, instance, active, watchers, grant, ability)
-
-
-def gives_to_one(grant: ActivePart) -> bool:
-    """Whether a part gives abilities to one card at most: its own, or the one on which its own card hangs."""
-    return grant.bound is None and (grant.part.this_only or (
-        grant.part.hosted and not TRACING and grant.effect is None and grant.source >= 0))
-
-
-def given_to(game: State, grant: ActivePart) -> int:
-    """Returns the number of the one card to which a part gives abilities, -1 for none (see `gives_to_one`)."""
-    if grant.part.this_only or grant.source < 0:
-        return grant.source
-    return game.current(game.cards[grant.source].host)
-
-
-def may_be_given(game: State, grant: ActivePart, ability: Ability, card: Instance) -> bool:
-    """Whether a part may give an ability to a card as it lies here, so that the index holds it for the card."""
-    spot = game.layout.spot_of[card.place]
-    if spot not in ability.spots:
-        return False
-    return may_reach(grant, card, spot) and (TRACING or not hangs_elsewhere(game, grant, card))
-
-
-def granted_to(
-    game: State, card: Instance, active: dict[str, list[ActivePart]], watchers: dict[str, list[Watcher]],
-    grant: ActivePart, ability: Ability
-) -> None:
-    """Index a granted ability for a card that it might be given to."""
-    number = card.number
-    time = grant.time if grant.effect is not None else max(grant.time, card.since)
-    for part in ability.parts:
-        master = game.layout.master_of(card.place, card.owner)
-        _put(active, ActivePart(part, ability, number, card.serial, master, time, None, None, grant))
-    for trigger in ability.triggers:
-        if not trigger.own:
-            for key in trigger.keys:
-                watchers.setdefault(key, []).append(Watcher(ability, trigger, number, grant))

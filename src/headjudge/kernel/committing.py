@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import applying, characteristics, telling
+from headjudge.kernel import applying, characteristics, indexing, telling
 from headjudge.kernel.abilities import Ability, Env, Giver, Trigger
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.effects import ActivePart, Delayed, Held, Standby, Watcher, giver_of
@@ -449,7 +449,7 @@ def _match(game: Game, event: Event, key: str, bits: int, leaving: bool, matches
         row = subject.row.at_spot[spot]
         if row is not None:
             own = row.own.get(key)
-            if own is not None and not characteristics.blank(game, subject):
+            if own is not None and not indexing.blank(game, subject):
                 for ability, trigger in own:
                     if trigger.leaving is leaving:
                         _try(game, event, ability, trigger, subject, matches)
@@ -461,7 +461,7 @@ def _match(game: Game, event: Event, key: str, bits: int, leaving: bool, matches
                             _try(game, event, ability, trigger, subject, matches, grant)
     if bits & WATCHING:
         if game.active_parts is None:
-            characteristics.build_index(game)
+            indexing.build_index(game)
         known = None if TRACING else game.heeding.get(key)
         for watcher in heeding(game, key) if known is None else known:
             trigger = watcher.trigger
@@ -632,7 +632,7 @@ def trigger_states(game: Game) -> None:
         spot = game.layout.spot_of[card.place]
         there: list[Held] = []
         there.extend(characteristics.granted(game, number))
-        if card.row.at_spot[spot] is not None and not characteristics.blank(game, card):
+        if card.row.at_spot[spot] is not None and not indexing.blank(game, card):
             there += [(ability, None) for ability in card.row.abilities]
         for ability, grant in there:
             if ability not in game.table.states or spot not in ability.spots:

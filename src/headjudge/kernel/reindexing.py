@@ -2,7 +2,7 @@
 
 The index is not built anew then.
 
-`characteristics.build_index` says what the index holds and in which order; `tests/laws/test_shortcuts.py` compares both
+`indexing.build_index` says what the index holds and in which order; `tests/laws/test_shortcuts.py` compares both
 at every step of random games. Lists and dictionaries are replaced, never changed, since clones share them.
 """
 
@@ -12,17 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.kernel import circles
 from headjudge.kernel.abilities import GIVEN, Ability, Part, RowInSpot
-from headjudge.kernel.characteristics import (
-    AROUND,
-    OF_ALL,
-    active_part_of,
-    blank,
-    by_rank_and_time,
-    given_to,
-    granted_to,
-    may_be_given,
-)
+from headjudge.kernel.characteristics import AROUND, OF_ALL
 from headjudge.kernel.effects import ActivePart, Effect, Watcher
+from headjudge.kernel.indexing import active_part_of, blank, by_rank_and_time, given_to, granted_to, may_be_given
 from headjudge.kernel.rules import TRACING
 
 NO_KEYS: Final[frozenset[str]] = frozenset()
@@ -119,7 +111,7 @@ def _keep_heeding(game: State, changed: frozenset[str], heard: frozenset[str]) -
 def _give(
     game: State, grant: ActivePart, parts: dict[str, list[ActivePart]], watchers: dict[str, list[Watcher]]
 ) -> None:
-    """Index the abilities that a part gives to one card, as `characteristics.build_index` does for all grants."""
+    """Index the abilities that a part gives to one card, as `indexing.build_index` does for all grants."""
     to = given_to(game, grant)
     for ability in grant.part.granted(game):
         if ability.parts or any([not trigger.own for trigger in ability.triggers]):

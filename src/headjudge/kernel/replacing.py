@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import characteristics, committing, telling
+from headjudge.kernel import characteristics, committing, indexing, telling
 from headjudge.kernel.decisions import NO, YES, Choice
 from headjudge.kernel.effects import ActivePart
 from headjudge.kernel.events import AS_NEW, Event
@@ -90,7 +90,7 @@ def can_be_replaced(game: Game, event: Event) -> bool:
 
 def at_work(game: Game, key: str) -> bool:
     """Whether a part with this key is at work."""
-    return key in (characteristics.build_index(game) if game.active_parts is None else game.active_parts)
+    return key in (indexing.build_index(game) if game.active_parts is None else game.active_parts)
 
 
 def replace(game: Game, events: list[Event]) -> bool:

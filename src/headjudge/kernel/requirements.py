@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.effects import ActivePart, Held, giver_of
 from headjudge.kernel.game import Game
@@ -80,7 +80,7 @@ def works_there(game: Game, player: int, card: int, ability: Ability, grant: Act
 
 def not_lost(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     """Whether the card has the ability: it has information of its own, and no effect has taken the ability away."""
-    if grant is None and characteristics.blank(game, game.cards[card]):
+    if grant is None and indexing.blank(game, game.cards[card]):
         return False
     return not characteristics.lost(game, card, ability, grant)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
-from headjudge.kernel import card_views, characteristics, knowledge, views
+from headjudge.kernel import card_views, characteristics, indexing, knowledge, views
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.game import Game
 from headjudge.language.running import selecting
@@ -73,7 +73,7 @@ def what_no_part_can_reach_of_a_card_is_shown_as_printed(way: str, decks: str) -
             continue
         reach = characteristics.Reach(game)
         for number, card in enumerate(game.cards):
-            if number % 4 != game.time % 4 or characteristics.blank(game, card):
+            if number % 4 != game.time % 4 or indexing.blank(game, card):
                 continue
             keys = reach.keys(game, card)
             printed = card_views.printed_view(game, card.row)
@@ -114,7 +114,7 @@ def what_a_view_shows_of_a_card_is_what_the_card_is_now(way: str, decks: str) ->
                 continue
             assert card.row.fields is not None
             numbers, words = card.row.fields
-            compared[characteristics.blank(twin, card)] += 1
+            compared[indexing.blank(twin, card)] += 1
             for field in numbers:
                 if field in shown:
                     assert shown[field] == twin.rules.told_number(field, twin.number(number, field)), (card.name, field)

@@ -125,10 +125,11 @@ def cards_that_may_be_dropped_in_gate_are_those_whose_drop_is_not_prevented(way:
     while (game := (yield)) is not None:
         for player in (0, 1) if game.time % 3 == 0 else ():
             there = field_cards(game, player)
-            able = [card for card in there
-                    if not game.rules.prevented(game, drop_event(game, card, -1, "gate:9.1"))]
-            assert rule_actions.can_be_dropped(game, there) == able
-            compared += len(able)
+            for verb in ("overload", "overlimit"):
+                able = [card for card in there
+                        if not game.rules.prevented(game, drop_event(game, card, -1, "gate:9.1", verb=verb))]
+                assert rule_actions.can_be_dropped(game, there, verb) == able
+                compared += len(able)
     assert compared
 
 

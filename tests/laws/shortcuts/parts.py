@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from headjudge.kernel import characteristics, circles, committing, reindexing
+from headjudge.kernel import characteristics, circles, committing, indexing, reindexing
 from headjudge.kernel.effects import ActivePart, Watcher
 from headjudge.kernel.game import Game
 from headjudge.language.running.parts import AMOUNT, CONDITION, OF_ALL, Reaching
@@ -49,7 +49,7 @@ def circles_stand_only_where_a_part_is_at_work_that_may_circle(way: str, decks: 
     while (game := (yield)) is not None:
         if game.active_parts is None:
             may_circle = circles.circling(game)
-            active = characteristics.build_index(game)
+            active = indexing.build_index(game)
             found = circles.find(game, active)
             assert all(one.part in may_circle for circle in found for one in circle.parts)
 
@@ -102,7 +102,7 @@ def no_number_lies_further_below_the_printed_one_than_the_parts_at_work_may_lowe
         for field in sorted(changed & {"power", "level", "cost", "soul", "ap", "hp", "defense", "limit"}):
             lowest = game.most_lowered(field)
             for number, card in enumerate(game.cards):
-                if not characteristics.blank(game, card):
+                if not indexing.blank(game, card):
                     compared += 1
                     now, printed = game.number(number, field), card.row.numbers.get(field, 0)
                     here = game.most_lowered(field, frozenset([game.layout.spot_of[card.place]]))
@@ -120,7 +120,7 @@ def a_part_for_the_card_on_which_its_own_card_hangs_reaches_no_other(way: str, d
             continue
         for active in [one for parts in game.active_parts.values() for one in parts if one.part.hosted]:
             for card in game.cards:
-                elsewhere = characteristics.hangs_elsewhere(game, active, card)
+                elsewhere = indexing.hangs_elsewhere(game, active, card)
                 reached[elsewhere] += 1
                 assert not elsewhere or not active.part.reaches(game, active, card.number)
     assert reached[True] and reached[False]
@@ -164,7 +164,7 @@ def given_abilities_that_are_looked_for_are_among_all_that_are_given(way: str, d
     assert compared or way != "gcg"  # not every game of the others gives abilities
 
 
-@law(games=amount(2, 1), untraced=(reindexing, committing, characteristics))
+@law(games=amount(2, 1), untraced=(reindexing, committing, characteristics, indexing))
 def an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(way: str, decks: str) -> Asking:
     """Compiled, nothing is traced in any case; traced, the index is built anew after each change but for this test.
 
@@ -177,7 +177,7 @@ def an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(way: str, de
             patch.setattr(reindexing, name, counted(name, getattr(reindexing, name), followed))
         while (game := (yield)) is not None:
             if game.active_parts is None:
-                characteristics.build_index(game)
+                indexing.build_index(game)
                 continue
             compare_kept(game, followed)
     assert followed["steps"] and followed["heeded"]
@@ -185,7 +185,7 @@ def an_index_that_was_kept_up_to_date_is_the_one_that_is_built_anew(way: str, de
     assert not interpreted or (followed["follow"] and followed["begin"] and followed["end"]), followed
 
 
-@law(games=amount(2, 1), untraced=(reindexing, committing, characteristics))
+@law(games=amount(2, 1), untraced=(reindexing, committing, characteristics, indexing))
 def what_a_clone_works_out_is_kept_for_the_clone_alone(way: str, decks: str) -> Asking:
     """A clone goes on for some decisions and is looked at before its origin goes on; both are what they would be."""
     source = Random(7)
@@ -209,7 +209,7 @@ def what_a_clone_works_out_is_kept_for_the_clone_alone(way: str, decks: str) -> 
 def compare_kept(game: Game, followed: Counter[str]) -> None:
     """Compare the index of a game, and what is kept with it, with those that are built anew."""
     twin = game.clone()
-    characteristics.build_index(twin)
+    indexing.build_index(twin)
     followed["steps"] += 1
     for key in game.heeding:
         followed["heeded"] += len(game.heeding[key])

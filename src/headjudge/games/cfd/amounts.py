@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.cfd.tokens import is_token
 from headjudge.games.vanguard.vocabulary import counter_blast, counter_charge, soul_blast, soul_charge
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.changes import number_changes, number_steps
 from headjudge.kernel.rules import by_rule, rule
 from headjudge.language.running.parts import ruled
@@ -80,7 +80,7 @@ def cost_change(game: Game, player: int, card: int, icon: str, kind: str, printe
 def icon_performed(game: Game, player: int, card: int, icon: str) -> None:
     """End the changes that were waiting for the next time that a player performs the action of an icon."""
     waiting = [effect.serial for effect in game.effects
-               if (active := characteristics.active_part_of(game, effect)).part.key == f"parameter:{NEXT}{icon}"
+               if (active := indexing.active_part_of(game, effect)).part.key == f"parameter:{NEXT}{icon}"
                and characteristics.applies(game, active, player, card)]
     if waiting:
         game.end_effects(tuple(waiting))
@@ -93,7 +93,7 @@ MORE_ARMS: Final = "additional arms"
 def spend_waiting(game: Game, player: int, card: int, parameter: str) -> bool:
     """End the first change of a parameter that is waiting to be used by a player; False if there is none."""
     for effect in game.effects:
-        active = characteristics.active_part_of(game, effect)
+        active = indexing.active_part_of(game, effect)
         if active.part.key == f"parameter:{parameter}" and characteristics.applies(game, active, player, card):
             game.end_effects((effect.serial,))
             return True
@@ -138,7 +138,7 @@ ORIGINAL: Final = "original "
 def original_number(game: Game, card: int, field: str) -> int:
     """Returns the original value of a card: with what has changed original information, and with nothing else."""
     instance = game.cards[card]
-    value = 0 if characteristics.blank(game, instance) else instance.row.numbers.get(field, 0)
+    value = 0 if indexing.blank(game, instance) else instance.row.numbers.get(field, 0)
     if is_token(instance):
         value = by_rule(value, "cfd:5.1.3.1")
     parts = characteristics.active_parts(game, field)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate import basics, battle, nodes, offering, stack
 from headjudge.games.gate.asked import OF_CARDS
 from headjudge.games.gate.cards import ALWAYS_PRICED
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import Event
 from headjudge.kernel.procedures import Procedure
@@ -308,7 +308,7 @@ class ShowsSign(CardTest):
         self.sign = sign
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        if characteristics.blank(game, card):
+        if indexing.blank(game, card):
             return False
         if card.row.event is not None and card.row.event.window == self.sign:
             return True
@@ -328,7 +328,7 @@ class ShowsNoSkill(CardTest):
         super().__init__(9, ("ability",))
 
     def fits(self, game: Game, context: Context, card: Instance) -> bool:
-        if characteristics.blank(game, card):
+        if indexing.blank(game, card):
             return True
         printed = card.row.definition.abilities
         if game.cards[card.number].serial != card.serial:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.rules import by_rule, rule
 from headjudge.language.tree import ast
 from headjudge.language.tree.ast import SUBJECT, THIS
@@ -32,7 +32,7 @@ _IS_UNIT: Final = ast.Kind(("unit",))
 def has_keyword(game: Game, card: int, label: str) -> bool:
     """Whether a card has a keyword, printed or given to it, and not lost."""
     instance = game.cards[card]
-    if not characteristics.blank(game, instance):
+    if not indexing.blank(game, instance):
         for ability in instance.row.abilities:
             if label in ability.labels and not characteristics.lost(game, card, ability):
                 return True

@@ -24,7 +24,7 @@ from headjudge.games.gate.zones import (
     STACK,
     is_field_spot,
 )
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.abilities import Ability, Row
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
@@ -558,7 +558,7 @@ def usable_skills(game: Game, player: int, window: str) -> list[Choice]:
 def offer_printed(game: Game, player: int, card: int, window: str, losing: bool, choices: list[Choice]) -> None:
     """Add what `offer_skills` adds for a card that has none but printed skills. losing: whether it may lose them."""
     instance = game.cards[card]
-    if characteristics.blank(game, instance):
+    if indexing.blank(game, instance):
         return
     used: list[Held] = []
     for ability, number, tired in instance.row.uses(window):

@@ -17,7 +17,7 @@ from headjudge.games.gcg.basics import (
 from headjudge.games.gcg.effects import used_up
 from headjudge.games.gcg.multiplayer import side_of
 from headjudge.games.gcg.zones import ACTIVE, BATTLE_AREA, HAND, RESOURCE_AREA
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import MAX_CARDS, Instance
 from headjudge.kernel.decisions import Choice
@@ -236,7 +236,7 @@ def among_at_one_look(game: Game, player: int, cards: list[int]) -> list[int]:
         return cards
     here = player_level(game, player)
     able = number_active(game, player)
-    changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
+    changed = indexing.build_index(game) if game.active_parts is None else game.active_parts
     level_printed, cost_printed = "level" not in changed, "cost" not in changed
     found: list[int] = []
     for card in cards:
@@ -372,7 +372,7 @@ def offer_at_one_look(
         if given:
             offer_effects(game, player, spot, [card], window, given, choices)
             continue
-        if row.index not in users or (not instance.face_up and characteristics.blank(game, instance)):
+        if row.index not in users or (not instance.face_up and indexing.blank(game, instance)):
             continue
         used: list[Held] = []
         for ability, number, tired in row.uses(window):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.games.vanguard import nodes
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.abilities import Part
 from headjudge.kernel.effects import Effect
 from headjudge.kernel.events import Event
@@ -65,7 +65,7 @@ class NegateEffects(Operation):
 
 def applies_to(game: Game, effect: Effect, card: int) -> bool:
     """Whether an effect applies to the card of this number now."""
-    return characteristics.reaches_now(game, characteristics.active_part_of(game, effect), card)
+    return characteristics.reaches_now(game, indexing.active_part_of(game, effect), card)
 
 
 def is_of_one(effect: Effect, other: Effect) -> bool:

@@ -20,7 +20,7 @@ from headjudge.games.ws.zones import (
     STAGE,
     STOCK,
 )
-from headjudge.kernel import characteristics, knowledge
+from headjudge.kernel import characteristics, indexing, knowledge
 from headjudge.kernel.abilities import Ability, Giver, Table
 from headjudge.kernel.decisions import Choice
 from headjudge.kernel.effects import ActivePart, Held, Standby, giver_of
@@ -226,7 +226,7 @@ def at_one_look(game: Game, player: int, window: str) -> list[int]:
     # What is asked before `seen` is the same for all cards that are alike.
     here = player_level(game, player)
     stock = len(game.cards_at[player * SPOTS + STOCK])
-    changed = characteristics.build_index(game) if game.active_parts is None else game.active_parts
+    changed = indexing.build_index(game) if game.active_parts is None else game.active_parts
     levels: list[int] | None = written_by_itself(changed, "level") if "level" in changed else NO_CARDS
     costs: list[int] | None = written_by_itself(changed, "cost") if "cost" in changed else NO_CARDS
     color_printed = "color" not in changed
@@ -381,7 +381,7 @@ def use_windows(ability: Ability) -> tuple[str, ...]:
 
 def _works(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
     instance = game.cards[card]
-    if grant is None and characteristics.blank(game, instance):
+    if grant is None and indexing.blank(game, instance):
         return False
     return instance.place % SPOTS in ability.spots and ability.works(game, instance)
 

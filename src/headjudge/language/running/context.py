@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel import characteristics
+from headjudge.kernel import characteristics, indexing
 from headjudge.kernel.abilities import Env, Scope
 from headjudge.kernel.cards import Instance, number_of
 from headjudge.kernel.effects import ActivePart
@@ -163,7 +163,7 @@ def value_of(game: Game, context: Context, card: Instance, field: str) -> int:
             return values[1]
     if same:
         return game.rules.as_read(game, card.number, field)
-    printed = 0 if characteristics.blank(game, card) else card.row.numbers.get(field.removeprefix(ORIGINAL), 0)
+    printed = 0 if indexing.blank(game, card) else card.row.numbers.get(field.removeprefix(ORIGINAL), 0)
     return game.by_clause("last information", printed) if TRACING else printed
 
 
@@ -171,12 +171,12 @@ def words_of(game: Game, card: Instance, field: str) -> tuple[str, ...]:
     """Returns words of a card: with all changes while it is the same card, as printed when it has gone."""
     if game.cards[card.number].serial == card.serial:
         return game.words(card.number, field)
-    return () if characteristics.blank(game, card) else card.row.words.get(field, ())
+    return () if indexing.blank(game, card) else card.row.words.get(field, ())
 
 
 def has_label(game: Game, card: Instance, label: str) -> bool:
     """Whether a card has an ability with this label, of its text or given to it."""
-    if characteristics.blank(game, card):
+    if indexing.blank(game, card):
         return False
     here = game.cards[card.number].serial == card.serial
     for ability in card.row.abilities:
@@ -232,4 +232,4 @@ def last_words(game: Game, context: Context, card: Instance, field: str) -> tupl
 
 def type_of(game: Game, card: Instance) -> str:
     """Returns the type of a card, '' for one without information."""
-    return "" if not card.face_up and characteristics.blank(game, card) else game.rules.type_as_read(game, card)
+    return "" if not card.face_up and indexing.blank(game, card) else game.rules.type_as_read(game, card)
