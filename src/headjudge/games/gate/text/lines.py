@@ -352,7 +352,7 @@ _COSTS_AND_IS: Final = re.compile(
 """What a card costs where it is played, and what it is on the field, under one condition."""
 
 _ADDITIONAL: Final = re.compile(
-    r"\s*(?:\*\s*)?(?:as an additional cost to (?P<way>summon|cast|equip|play) this (?:card|unit|item|spell), "
+    r"\s*(?:\*\s*)?(?:as an additional cost to (?P<way>summon|cast|equip|play) this(?: (?:card|unit|item|spell))?, "
     r"(?:you must )?(?P<paid>[^.]+)"
     r"|to (?P<other>summon|cast|equip|play) this (?:card|unit|item|spell), you must (?:also )?(?P<needed>[^.]+?)"
     r"(?: as well)?|you must (?:also )?(?P<must>[^.]+?) to (?P<last>summon|cast|equip|play) this "
@@ -499,11 +499,11 @@ def _triggers(line: str) -> list[str]:
     return [first, *(f"* {one}" for one in others)]
 
 
-_USED: Final = r"^(\s*(?:\[\s*set\s*\]\s*)?\[\s*(?:use|counter)\s*\]\s*(?:once per turn[,:.]?\s*)?"
+_USED: Final = r"^(\s*(?:\[\s*set\s*\]\s*)?\[\s*(?:use|counter)\s*\]\s*(?:once (?:per|each|a|every) turn[,:.]?\s*)?"
 _DONE: Final = (
     r"(?:draw|deal|destroy|return|gain|stand|rest|drop|banish|summon|put|search|fizzle|reduce|choose|look|give)\b")
 _PAID_TO: Final = re.compile(
-    _USED + r"(?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) to (?=" + _DONE + ")", re.IGNORECASE)
+    _USED + r"(?:rest|pay|drop|banish|destroy|return|put|reveal|show)\b[^.,:()]*?) to (?=" + _DONE + ")", re.IGNORECASE)
 """What is paid "to" do something, where a skill begins with it: the cost and what it is paid for."""
 _PAID_AND_CHOSEN: Final = re.compile(
     _USED + r"(?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) and choose ([^.,:()]*?) to "
@@ -548,7 +548,7 @@ _FINALE_MARK: Final = re.compile(
 """The word for the orientation of a card, printed in its text (2.0.1); the sign of the skill behind it stays."""
 
 _ALWAYS: Final = re.compile(
-    r"\s*\*\s*(?!when|at\b|if\b|each time|the first|once|twice|you may|choose|\[)[^.\"]*?"
+    r"\s*\*(?!\s*(?:when|at\b|if\b|each time|the first|once|twice|you may|choose|\[))[^.\"]*?"
     r"(?:\bcannot\b|\bcan only\b|\bgets?\b|\bgains?\b|\bhas\b|\bhave\b)[^.\"]*\.\s", re.IGNORECASE)
 """A skill that is always at work, with something behind it."""
 _WAITS_LATER: Final = re.compile(

@@ -191,6 +191,8 @@ def either_or(words: list[Word], raw: str) -> list[Word]:
             return words  # the two effects of a list
         actor = 2 if texts[start : start + 2] == ["your", "opponent"] else 1 if texts[start] in ("you", "they") else 0
         first = start + actor
+        may = int(bool(actor) and texts[first] == "may" and texts[end + 1 : end + 3] != ["if", texts[start]])
+        first += may
         for lead in _LEADS:
             if texts[first : first + len(lead)] == lead:
                 first += len(lead)
@@ -212,7 +214,7 @@ def either_or(words: list[Word], raw: str) -> list[Word]:
         one = Word("NUMBER", "1", place.start, place.start, ("1",))
         quotes = [Word("ACTION", f"{text}.", part[0].start, part[-1].end)
                   for text, part in zip(quoted, options, strict=True)]
-        who = words[start : start + actor] if theirs else []
+        who = words[start : start + actor + may] if theirs or may else []
         said = [*_said(place, "choose"), one, *_said(place, "of the following effects , and perform it .")]
         return [*words[:start], *who, *said, *quotes, *words[end + 1 :]]
     return words

@@ -13,6 +13,8 @@ _PLAYED: Final = "summoned|cast|equipped|played"
 _SHIFT: Final = "is {how: reduced|increased} by NUMBER"
 
 own_price: Final = said(
+    f"(how: if|while) this card {{so}} , it cost NUMBER (way: less|more) {_ENERGY} to ({_PLAY}) = "
+    "{how} this card {so} , this card cost NUMBER {way} to play",
     f"(this card|this) cost NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) = the cost of this card {_SHIFT}",
     f"you pay NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) this card = the cost of this card {_SHIFT} # with STAR",
     f"^^ pay NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) this card = the cost of this card {_SHIFT} # with STAR",

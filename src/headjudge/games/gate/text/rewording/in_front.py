@@ -11,7 +11,7 @@ from headjudge.language.reading.words import Word
 
 edge_of_condition: Final = said(
     "STAR (so: if|while) {asked,} , {done, +draw +gain +destroy +drop +banish +return +deal +put +rest +stand "
-    "+lose} at the "
+    "+lose +STATE_VERB=stand +STATE_VERB=rest} at the "
     "(edge: start|beginning|end) of (when: the turn|your turn|each turn|this turn|your opponent's turn) $$ = "
     "STAR at the {edge} of {when: each turn|your turn|each turn|each turn|your opponent's turn} , if {asked} , {done} "
     "# unless would",

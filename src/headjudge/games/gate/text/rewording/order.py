@@ -67,6 +67,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     plainly.this_alone, plainly.only_then, plainly.by_you, plainly.attacks_with, plainly.at_the_end, plainly.done_to,
     plainly.not_said_in_full, plainly.or_else, plainly.coins, plainly.in_its_place, plainly.event_behind,
     plainly.looked_at, plainly.paid_to, plainly.fizzled, plainly.while_and_when, plainly.own_limits, plainly.once_done,
+    plainly.gate_master_named,
     costs.own_price,
     signs.with_sign, signs.of_enemies, signs.as_counter,
     barred.while_so, barred.to_be_paid, barred.so_many, barred.only_if, barred.own_times, barred.from_zones,

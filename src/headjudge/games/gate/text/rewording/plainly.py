@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.games.gate.text.rewording.patterns import said
 
-_DONE: Final = "summoned|cast|equipped|played"
+_DONE: Final = "summoned|cast|equipped|cast"
 _PLAY: Final = "summon|cast|equip|play"
 _MASTER: Final = "(the|your) gate master zone"
 
@@ -15,6 +15,8 @@ this_alone: Final = said(
     "(when|if|while) this > (is|was) (summoned|cast|equipped|played|destroyed|dropped|banished|returned|attacked|put) "
     "= (when|if|while) this card",
     "(when|if|while) this > (enter|leave) = (when|if|while) this card",
+    "(when|if|while) this is > (on the field|on your field|in your|in the|in a) = (when|if|while) this card is",
+    "^^ this unit > (can|may) be summoned = this card",
 )
 """What is called "this" without a noun, where only a card can be meant."""
 
@@ -60,11 +62,24 @@ attacks_with: Final = said(
 """Who a player attacks with."""
 
 at_the_end: Final = said(
+    "STAR on (when: your turn|your opponent's turn|their turn) , = STAR during {when} ,",
+    "STAR (ONCE)? after (whose: your|your opponent's|the|each) (part: battle phase|main phase|draw step|stand step) "
+    ", = "
+    "STAR (ONCE)? at the end of {whose} {part} ,",
+    "STAR (ONCE)? before (whose: your|your opponent's|the|each) (part: battle phase|main phase|draw step|stand step) "
+    ", = "
+    "STAR (ONCE)? at the beginning of {whose} {part} ,",
     "(stop: .|,|then|STAR) after (this|the|that) (attack|battle) , = {stop} at the end of this attack ,",
     "after (this|the|that) (attack|battle) $ = at the end of this attack",
     "^ after this turn , (you)? take an extra turn > (.|,) = take an extra turn after this turn",
     "at the end of (it|that extra turn|the extra turn|this extra turn) > (.|,) = at the end of that turn "
     "# with extra_turn",
+    "STAR (when|if) this card was in (whose: your|the) (zone: drop|hand|energy|banish zone) at the (edge: "
+    "start|beginning|end) "
+    "of {when} , = STAR at the {edge} of {when} , if this card is in {whose} {zone} ,",
+    "STAR when this card attack , (it|this card) gain {much} , then STATE_VERB=stand at the end of (the|this|that) "
+    "attack . = "
+    "STAR when this card attack , this card gain {much} , and at the end of this attack , STATE_VERB=stand this card .",
     "skip the (step: draw|stand|skill) step of (whose: their|your|your opponent's) next turn = skip {whose} next "
     "{step} "
     "step",
@@ -77,6 +92,25 @@ _THOSE: Final = "it|that unit|that card|that item|those units|those cards|they|t
 _GONE: Final = "destroyed|banished|dropped"
 
 done_to: Final = said(
+    "(who: this card|a unit|an enemy unit|a card|another unit|NAMES) (goes|go) (to|into) {where +drop +hand +deck "
+    "+energy} > "
+    "(,|from) = {who} is put into {where}",
+    "(ignore|ignores) damage (from|by|dealt by) > (spells|enemy spells|skills|enemy skills|attacks|enemy attacks) = "
+    "cannot take damage by",
+    "(who: this card|it|that unit) cannot take damage from > (spells|enemy spells|skills|enemy skills|a spell|a "
+    "skill) = "
+    "{who} cannot take damage by",
+    "^ damage to (who: this card|you|your opponent|your units|enemy units|all units) > (is|by|from) = damage dealt "
+    "to {who}",
+    "exchange (what: it|this card|that unit) with (other: a|an|another|NUMBER=1 of) {who +unit +units +card} > "
+    "(.|,) = exchange the positions of {what} and {other} {who}",
+    "flip the top card of (whose: your|your opponent's) deck (face up|over) = reveal the top card of {whose} deck",
+    "name a card . your opponent cannot (play|cast|summon|equip) (that card|it|them) = "
+    "name a card . your opponent cannot play cards with that name",
+    "^ {do -if -may -when} if you (want|wish|like|choose|want to|wish to|like to|choose to) > . = you may {do}",
+    "all {what?} (noun: units|cards|items) , including (enemy|your|your own|enemy|your opponent's) "
+    "(units|cards|items|ones)? "
+    "(,)? = all {what} {noun} on the field",
     f"(stop: .|,|, then|, and) (what: {_THOSE}) (is|are) (how: {_GONE}) > (.|, then|, and) = "
     f"{{stop}} {{how: destroy|banish|drop}} {{what}} # unless STAR if",
     f"^ (what: {_THOSE}|this card) return to (where: its|their|your|your opponent's) {{goal}} $ = "
@@ -98,6 +132,13 @@ not_said_in_full: Final = said(
     "(drop|banish|reveal|look at) the top card of your deck # unless opponent each_player both_players",
     "(draw|drop|banish) that many > (.|, then|, and) = (draw|drop|banish) the same number of cards",
     "(too|as well) > . = ",
+    f"^^ this card (can|may) be (how: {_DONE.removesuffix('|cast')}) from > (your|the) = you may "
+    "{how: summon|cast|equip} this card from",
+    "this card may be summoned there without = you may summon this card to your center without # with your_center",
+    "(the|that|this) attack (misses|miss|fails|fail) > (.|,) = fizzle the attack # with if_you_do",
+    "^^ both this card and = this card and",
+    "draw (a|NUMBER) (card|cards) for each (of them)? > . = draw (a|NUMBER) (card|cards) for each unit rested this way "
+    "# with STATE_VERB=rest",
     "its own (power|crit|defense|limit) = its (power|crit|defense|limit)",
     "(with no|without|that have no|that has no) skill text = without skills",
     "(lose|loses) (its|their) (skills|skill) = lose all skills",
@@ -129,6 +170,12 @@ coins: Final = said(
 """What a coin shows, and who does then what the other one would have done."""
 
 in_its_place: Final = said(
+    "STAR (ONCE)? when your opponent gain life , {then,} instead > (.|,) = STAR (ONCE)? if your opponent would gain "
+    "life , "
+    "{then} instead",
+    "STAR (ONCE)? when you (gain|take|draw) {what} , {then,} instead > (.|,) = STAR (ONCE)? if you would "
+    "(gain|take|draw) "
+    "{what} , {then} instead",
     "STAR (ONCE)? when {who -would} (deed: leave the field|is destroyed|is dropped|is banished) , {then,} instead > "
     "(.|,) = "
     "STAR (ONCE)? if {who} would {deed: leave the field|be destroyed|be dropped|be banished} , {then} instead",
@@ -137,6 +184,10 @@ in_its_place: Final = said(
     "no damage|you do not take that damage|"
     "you do not take any damage|you do not take damage|that damage is NUMBER=0) > . = "
     "if you would take damage , you may {paid} instead",
+    "would take damage each turn , you take NUMBER less (damage)? > (.|,) = "
+    "would take damage each turn , reduce it by NUMBER # with first",
+    "would take damage for the first time each turn , you take NUMBER less (damage)? > (.|,) = "
+    "would take damage for the first time each turn , reduce it by NUMBER",
     "would be destroyed , you may {paid} . if you do , remove all damage from (it|this card|that unit|that card) = "
     "would be destroyed , you may {paid} instead . if you do , remove all damage from it",
 )
@@ -167,6 +218,10 @@ looked_at: Final = said(
     "into {whose} , NUMBER into your (energy|drop|hand|deck) # with look take",
     "in your (one: hand|energy|drop) , NUMBER in your (two: hand|energy|drop) = "
     "into your {one} , NUMBER into your {two} # with look take",
+    "put NUMBER energy (card|cards) from the top of (whose: your|their) deck (face down)? > (.|,|and) = "
+    "put the top NUMBER cards of {whose} deck into {whose} energy face down",
+    "into your (one: hand|energy|drop|deck) {two?} , and the rest in your (hand|energy|drop|deck) = "
+    "into your {one} {two} , and the rest into your (hand|energy|drop|deck) # with look take",
     "shuffle (it|your deck) , then put (it|that card|the card) on (the)? top (of it|of your deck)? > . = "
     "shuffle your deck , then put that card on the top of your deck",
 )
@@ -183,6 +238,16 @@ paid_to: Final = said(
 fizzled: Final = said(
     "fizzle (an|the) attack from = fizzle the attack of",
     "fizzle an attack of = fizzle the attack of",
+    "your attack with this card cannot be (countered|answered) = your opponent cannot use COUNTER=counter during "
+    "this card's "
+    "attack",
+    "(this card's attack|this card's attacks) cannot be (countered|answered) = your opponent cannot use "
+    "COUNTER=counter "
+    "during this card's attack",
+    "(when|if|time) you are hit by (an attack|an enemy attack|your opponent's attack) = (when|if|time) your opponent's "
+    "attack hit you",
+    "deal damage to the (who: attacking unit|attacking card|attacker) equal to its (number: power|crit|defense) = "
+    "deal damage to the {who} equal to the {number} of the {who}",
     "fizzle a summon of (a|an) limit NUMBER {what?} unit = fizzle the summon of a {what} unit with limit NUMBER",
     "fizzle a summon of > (a|an) = fizzle the summon of",
 )
@@ -209,13 +274,21 @@ own_limits: Final = said(
     "the first (kind: TRAITS|PLANETS) > (you summon|that you summon) = the first {kind} unit",
     "the first (kind: TRAITS|PLANETS) > (you equip|that you equip) = the first {kind} item",
     "you summon (a|an) (kind: TRAITS|PLANETS) > this turn = you summon a {kind} unit",
-    "you can only summon (PLANETS|TRAITS) units $$ = you cannot summon NON (PLANETS|TRAITS) units",
+    "you can only summon PLANETS units $$ = you cannot summon NON=non- PLANETS units",
+    "you can only summon TRAITS units $$ = you cannot summon NON=non- TRAITS units",
+    "cannot equip (another item|other items) = cannot equip items",
     "you (cannot|do not) lose (the game)? (when|if|while) (your deck has no cards|you have no cards in your deck|your "
     "deck is empty) = you cannot lose the game for having no cards in the deck",
 )
 """How much a player may have or do."""
 
+gate_master_named: Final = said(
+    "(is|is not) the gate master > (.|,|and) = (is|is not) your gate master # with this_card it",
+)
+"""The Gate Master that a card is, of its player."""
+
 once_done: Final = said(
+    "use this only ONCE > . = ONCE # with USE COUNTER",
     ". (this can only happen|this can only be done|this happens only|this only happens|you can only do this|do this "
     "only|you may only do this) ONCE > . = . ONCE # unless you_may",
 )

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import deeds, nouns
-from headjudge.games.gate.text.places import AS_PLAYED, FIELD, ON_STACK, SPELL
+from headjudge.games.gate.text.places import AS_PLAYED, FIELD, ON_STACK, SPELL, UNIT_ZONES
 from headjudge.games.gate.text.rows.cards import FIELDS
 from headjudge.games.gate.text.rows.deeds import PLAYED_NOW
 from headjudge.games.gate.text.rows.doing import COUNTED
@@ -243,13 +243,22 @@ def _not_more(verb: str, kind: str = "", span: str = "turn") -> Any:
 
 def _cannot_attack_this(reader: Any, parts: Parts) -> ast.Step:
     """This card cannot be attacked by these."""
-    thing = reader.thing(parts.trees["enemies"])
+    thing = reader.thing(parts.trees["coming_cards"])
     what = thing.what
     if thing.word not in ("plural", "all") or not isinstance(what, ast.Select) or what.whose != "opponent" or (
-        what.zones != ("field",)
+        what.zones != ("field",) and not all([zone in UNIT_ZONES for zone in what.zones])
     ):
-        raise reader.unread(parts.trees["enemies"], "no cards of your opponent")
-    return ast.Forbid("be attacked", ast.THIS, using=what.tests, until=parts.read("until") or reader.until)
+        raise reader.unread(parts.trees["coming_cards"], "no cards of your opponent")
+    there = () if what.zones == ("field",) else (ast.InZone(what.zones, "any"),)
+    return ast.Forbid("be attacked", ast.THIS, using=(*what.tests, *there), until=parts.read("until") or reader.until)
+
+
+def _says_cannot_attack_this(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
+    there = [test for test in step.using if isinstance(test, ast.InZone)]
+    if step.deed != "be attacked" or step.what != ast.THIS or len(there) != 1:
+        return None
+    tests = tuple([test for test in step.using if test not in there])
+    return {"coming_cards": ast.Select(there[0].zones, "opponent", tests), "until": step.until}
 
 
 def _this_cannot_attack(reader: Any, parts: Parts) -> ast.Step:
@@ -603,7 +612,8 @@ GAINS: Final[tuple[Row, ...]] = (
     *(worked("clause", f"{{barred}} | use higher than {{n}} {{{sign}_sign}} skills | each turn", ast.If | ast.Seq,
              _not_more(sign), None) for sign in ("use", "counter")),
     worked("clause", "{barred} {player_deeds} [{until}]", ast.Seq, _player_cannot_either, None),
-    worked("clause", "{enemies} cannot | attack this card [{until}]", ast.Forbid, _cannot_attack_this, None),
+    worked("clause", "{coming_cards} cannot | attack this card [{until}]", ast.Forbid, _cannot_attack_this,
+           _says_cannot_attack_this),
     worked("clause", "{coming_cards} cannot | be attacked by this card [{until}]", ast.Forbid, _this_cannot_attack,
            _says_this_cannot_attack),
     worked("clause", "{barred} {player_deed} [{until}]", ast.Forbid, clauses.player_cannot, _says_player_cannot),
