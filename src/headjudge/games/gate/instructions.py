@@ -495,6 +495,19 @@ def trade_numbers(writer: Writer, node: nodes.TradeNumbers) -> None:
     writer.land(skip)
 
 
+def trade_souls(writer: Writer, node: nodes.TradeSouls) -> None:
+    """Compile the exchange of two souls, if both cards are there (gate:1.3.2)."""
+    some = ast.Quant(ast.Num(1), None)
+    skip = control.JumpUnless(writer.check(ast.And((ast.Exists(node.one, some), ast.Exists(node.other, some)))))
+    writer.put(skip)
+    both = ((node.one, node.other, "one soul"), (node.other, node.one, "other soul"))
+    for host, _, name in both:
+        writer.step(ast.Note(ast.Select(("soul",), "any", (ast.Relation("under", host),)), name))
+    for _, host, name in both:
+        writer.step(ast.Move(ast.Ref(name), (ast.Spot("soul", "owner", under=host),)))
+    writer.land(skip)
+
+
 def exchanged(writer: Writer, one: ast.Value, other: ast.Value, until: ast.Until | None) -> None:
     """Compile the exchange of two numbers: each changes by as much as it is less than the other before."""
     less = (("less", other, one), ("more", one, other))
@@ -570,6 +583,7 @@ STEPS: Final[Compiled] = {
     nodes.TakeOff: take_off,
     nodes.Lower: lower,
     nodes.SwapZones: swap_zones,
+    nodes.TradeSouls: trade_souls,
 }
 
 def from_printed(terms: Terms, node: nodes.FromPrinted) -> CardTest:

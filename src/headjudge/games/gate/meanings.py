@@ -552,7 +552,7 @@ WORDS: Final = GateMeanings()
 def build_table(layout: Layout, definitions: tuple[Definition, ...]) -> Table:
     """Returns the table of all cards of a game with their abilities compiled."""
     table = build_rows(WORDS, layout, tuple([cards.as_rules_read(definition) for definition in definitions]))
-    souls = any([WAS_UNDER in walk(ability) for row in table.rows for ability in row.definition.abilities
-                 if isinstance(ability, ast.Ability)])
+    souls = any([isinstance(part, ast.Relation) and part.kind == WAS_UNDER for row in table.rows
+                 for ability in row.definition.abilities if isinstance(ability, ast.Ability) for part in walk(ability)])
     table.reads_past = table.reads_past or souls
     return table

@@ -336,6 +336,14 @@ class TradeNumbers(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class TradeSouls(Step):
+    """Two cards exchange their souls: all cards of each go into that of the other (gate:3.9.5, 4.9.1)."""
+
+    one: Selector
+    other: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class Lower(Step):
     """A single card loses `n` of a number, `field`, but by that no more than leaves it at `least` (gate:1.3.1)."""
 

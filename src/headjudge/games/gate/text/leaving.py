@@ -9,9 +9,8 @@ from headjudge.games.gate.text.places import FIELD, HOLDING, WAS_HOLDING
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import rebuild, walk
 
-UNDER: Final = ast.Relation("under", ast.THIS)
-WAS_UNDER: Final = ast.Relation("was_under", ast.THIS)
-"""In the drop, where the soul of this card has gone as the card left the field."""
+WAS_UNDER: Final = "was_under"
+"""The relation of a card in the drop to that from whose soul it has gone there, as that left the field."""
 
 _AWAY: Final = ("hand", "drop", "banish", "deck", "energy", "soul")
 
@@ -29,18 +28,37 @@ def leaves(event: ast.Trigger) -> bool:
         event.verb == "drop" and not event.src)
 
 
+def _gone(event: ast.Trigger) -> ast.Ref | None:
+    """The card that leaves the field in the event: this one, or the one of the event."""
+    if leaves(event):
+        return ast.THIS
+    if isinstance(event, ast.Caused | ast.Within):
+        return _gone(event.trigger)
+    if isinstance(event, ast.AnyOf):
+        return ast.SUBJECT if all([_gone(one) == ast.SUBJECT for one in event.triggers]) else None
+    if isinstance(event, ast.Destroys):
+        return ast.SUBJECT if event.what != ast.THIS else None
+    if not isinstance(event, ast.Moved) or not isinstance(event.what, ast.Select) or not {*event.what.zones} & FIELD:
+        return None
+    away = bool(event.dst) and all([zone in _AWAY for zone in event.dst])
+    return ast.SUBJECT if event.verb in ("destroy", "drop") or (event.verb == "move" and (
+        away or (not event.dst and event.src == ("field",)))) else None
+
+
 def soul_that_was(ability: ast.Ability) -> ast.Ability:
     """The cards in the soul of a card that has left the field are those that lay there, and are in the drop now."""
     then = rebuild(ability, _once_sent_away, into_abilities=False)
     assert isinstance(then, ast.Ability)
     ability = then
-    if not isinstance(ability, ast.Automatic) or not leaves(ability.trigger):
+    host = _gone(ability.trigger) if isinstance(ability, ast.Automatic) else None
+    if not isinstance(ability, ast.Automatic) or host is None:
         return ability
+    under, was_under = ast.Relation("under", host), ast.Relation(WAS_UNDER, host)
 
     def look(part: ast.Node) -> ast.Node:
-        if not isinstance(part, ast.Select) or part.zones != ("soul",) or UNDER not in part.tests:
+        if not isinstance(part, ast.Select) or part.zones != ("soul",) or under not in part.tests:
             return part
-        tests = tuple([WAS_UNDER if test == UNDER else test for test in part.tests])
+        tests = tuple([was_under if test == under else test for test in part.tests])
         return replace(part, zones=("drop",), tests=tests)
 
     changed = rebuild(ability.body, look, into_abilities=False)
@@ -86,7 +104,7 @@ def _soul_left(part: ast.Node, gone: frozenset[str]) -> ast.Node:
     host = next((test.to for test in what.tests if isinstance(test, ast.Relation) and test.kind == "under"), None)
     if not isinstance(host, ast.Ref) or host.name not in gone or part.to[0].zone == "drop":
         return part
-    tests = tuple([ast.Relation("was_under", host) if test == ast.Relation("under", host) else test
+    tests = tuple([ast.Relation(WAS_UNDER, host) if test == ast.Relation("under", host) else test
                    for test in what.tests])
     return replace(part, what=replace(what, zones=("drop",), tests=tests))
 

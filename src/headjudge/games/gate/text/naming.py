@@ -236,6 +236,13 @@ def in_zones(reader: GateReader, tree: Tree[Token]) -> Callable[[Noun], None]:
     return put
 
 
+def in_soul(reader: GateReader, tree: Tree[Token]) -> ast.Test:
+    """In the soul of a card."""
+    host = reader.visit(reader.parts(tree)[0])
+    assert isinstance(host, ast.Selector)
+    return ast.Relation("under", host)
+
+
 def described(reader: GateReader, tree: Tree[Token]) -> Thing:
     """The one card in a zone that holds one."""
     noun = reader.noun(reader.parts(tree)[0])

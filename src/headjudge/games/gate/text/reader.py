@@ -18,6 +18,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "zone": naming.zone,
     "noun_part": naming.noun_part,
     "in_zones": naming.in_zones,
+    "in_soul": naming.in_soul,
     "described": naming.described,
     "like_any": naming.like_any,
     "np_all": naming.np_all,

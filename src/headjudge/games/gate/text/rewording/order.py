@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording import (
+    all_souls,
     amounts,
     answers,
     asked_of_it,
@@ -75,7 +76,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     barred.master_skills, barred.one_alone,
     told.stopped, told.rolled, told.searched, told.come_to_be, told.other_events,
     past.turns_before, past.sums,
-    linked.which_attack, linked.so_many_are, linked.attacked_with,
+    all_souls.two_exchanged, all_souls.this_card_with, linked.which_attack, linked.so_many_are, linked.attacked_with,
     linked.pair, linked.so_many_together, linked.attackers, linked.it_hits,
     permissions.one_attack, answers.negated, answers.source_of_it, unstopped.divided,
     unstopped.dealt_in_full, unstopped.damage_kept, unstopped.attacks_uncountered, unstopped.attacks_unstopped,
@@ -104,6 +105,9 @@ ORDER: Final[tuple[Rewording, ...]] = (
     fizzling.attacks, fizzling.next_cards, fizzling.away,
     answers.about_to, answers.tolls_on_the_stack, answers.chosen_on_the_stack, answers.toll_or_else,
     events.from_two_zones,
+    all_souls.put_in, all_souls.souls_of_fields, all_souls.gone_from_a_soul, all_souls.from_one_to_another,
+    all_souls.picked_in_a_soul, all_souls.rest_elsewhere, all_souls.while_they_have, all_souls.destroyed_there,
+    all_souls.only_there,
     souls.souls_of_several, souls.out_of_that_soul,
     counted.so_many_from_the_top, damage.next_damage_then, owners.theirs_done_away,
     owners.and_then_they, answers.away_from_the_stack, events.moved_to_a_zone, attack_terms.in_attacks_it_makes,

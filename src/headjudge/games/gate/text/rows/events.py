@@ -13,7 +13,7 @@ from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
 from headjudge.games.gate.text.rows.origins import ORIGINS, placed_so
-from headjudge.games.gate.text.rows.souls import SOUL_EVENTS
+from headjudge.games.gate.text.rows.souls import SOUL_EVENTS, says_soul_cards, soul_cards
 from headjudge.games.gate.text.rows.thresholds import THRESHOLDS
 from headjudge.games.gate.text.rows.told import TOLD
 from headjudge.games.gate.text.rows.turns_of_events import TURNS
@@ -138,24 +138,21 @@ def _says_banished(printer: Any, event: ast.Moved) -> dict[str, object] | None:
 
 
 def _into_soul(reader: Any, parts: Parts) -> ast.Trigger:
-    """A card is put into this card's soul."""
-    if parts.read("soul") != ast.THIS:
+    """A card is put into this card's soul, or into that of any card that fits."""
+    soul = parts.read("soul")
+    if soul != ast.THIS and not (isinstance(soul, ast.Select) and soul.zones == ("field",)):
         raise reader.unread(parts.trees["soul"], "the soul of another card")
     thing = reader.thing(parts.trees["put_there"])
     if thing.what == ast.THIS or not isinstance(thing.what, ast.Select):
         raise reader.unread(parts.trees["put_there"], "no card that is put there")
     tests = tuple(test for test in thing.what.tests if test != ast.Kind(("unit", "item", "spell")))
     reader.scope.note(ast.SUBJECT, False, "card", "subject")
-    return ast.Moved(ast.Select(("soul",), "any", (*tests, ast.Relation("under", ast.THIS))), "move", dst=("soul",))
+    what, whose = soul_cards(soul, tests)
+    return ast.Moved(what, "move", dst=("soul",), whose_dst=whose)
 
 
 def _says_into_soul(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-    what = event.what
-    if event.dst != ("soul",) or not isinstance(what, ast.Select) or what.tests[-1:] != (
-        ast.Relation("under", ast.THIS),
-    ):
-        return None
-    return {"put_there": what.tests[:-1], "soul": ast.THIS}
+    return says_soul_cards(event.what, event.whose_dst) if event.dst == ("soul",) and event.verb == "move" else None
 
 
 def _leaves_drop(reader: Any, parts: Parts) -> ast.Trigger:

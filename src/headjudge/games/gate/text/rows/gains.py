@@ -438,6 +438,11 @@ def _says_traded(named: bool) -> Any:
     return say
 
 
+def _says_souls_traded(printer: Any, step: nodes.TradeSouls) -> dict[str, object] | None:
+    found = [one.what for one in printer.scope.antecedents if one.verb in ("chosen", "found")][-2:]
+    return {} if found == [step.one, step.other] else None
+
+
 def _becomes_endless(reader: Any, parts: Parts) -> ast.Step:
     """A number becomes infinite."""
     until = parts.read("until") or reader.until
@@ -589,6 +594,9 @@ GAINS: Final[tuple[Row, ...]] = (
     worked("clause", "exchange the {field} and {field_again} of | {gaining} [{until}]", ast.Step, _swapped, None),
     worked("clause", "exchange their {field} [{until}]", nodes.TradeNumbers, _traded, _says_traded(False),
            "exchange the {field} of | those units [{until}]"),
+    worked("clause", "exchange their souls", nodes.TradeSouls, lambda reader, parts: nodes.TradeSouls(
+        *choosing.last_two(reader, parts.tree)), _says_souls_traded, "exchange their soul",
+           "exchange the souls of | those units", "exchange the souls of | those cards", "exchange their soul cards"),
     worked("clause", "exchange the {field} of | {ref} and {attack_target} [{until}]", nodes.TradeNumbers, _traded,
            _says_traded(True)),
     worked("clause", "{possessed} {field} become~s infinite [{until}]", ast.Change, _becomes_endless, None),

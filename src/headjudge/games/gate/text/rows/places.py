@@ -80,7 +80,7 @@ SOULS: Final[tuple[Row, ...]] = (
     *(worked("soul", f"the souls of {words} {plural}", ast.Select, _of_several(whose, tests),
              _says_of_several(whose, tests))
       for whose, words in (("you", "your"), ("opponent", "enemy"), ("any", "all"))
-      for plural, tests in (("units", (ast.Kind(("unit",)),)), ("cards", (CARDS,)))),
+      for plural, tests in (("units", (ast.Kind(("unit",)),)), ("items", (ast.Kind(("item",)),)), ("cards", (CARDS,)))),
     *(worked("soul", f"the souls of your other {plural}", ast.Select, _of_several("you", (kind, nouns.OTHER)),
              _says_of_several("you", (kind, nouns.OTHER)))
       for plural, kind in (("units", ast.Kind(("unit",))), ("cards", CARDS))),

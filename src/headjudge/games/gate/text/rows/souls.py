@@ -14,48 +14,71 @@ UNDER_THIS: Final = ast.Relation("under", ast.THIS)
 GONE: Final = {"drop": ("drop",), "banish": ("banish",), "move": ()}
 """What happens to a card in a soul, and where it goes."""
 
+ANY_SOUL: Final = {whose: ast.Select(("field",), whose, (CARDS,)) for whose in ("you", "opponent", "any")}
+"""The cards of a field, each of which has a soul; a soul that is left empties with its card (gate:4.9.3)."""
 
-def _soul_card(reader: Any, parts: Parts) -> ast.Select:
-    """A card that fits, in this card's soul."""
-    if parts.read("soul") != ast.THIS:
+
+def _soul_card(reader: Any, parts: Parts) -> tuple[ast.Select, str]:
+    """A card that fits, in this card's soul or in any soul of a field; and whose field that is (gate:4.9.1)."""
+    soul = parts.read("soul")
+    if soul != ast.THIS and soul not in ANY_SOUL.values():
         raise reader.unread(parts.trees["soul"], "the soul of another card")
     thing = reader.thing(parts.trees["put_there"])
     if thing.what == ast.THIS or not isinstance(thing.what, ast.Select) or thing.word != "a":
         raise reader.unread(parts.trees["put_there"], "no single card")
     tests = tuple(test for test in thing.what.tests if test != ast.Kind(("unit", "item", "spell")))
     reader.scope.note(ast.SUBJECT, False, "card", "subject")
-    return ast.Select(("soul",), "any", (*tests, UNDER_THIS))
+    return soul_cards(soul, tests)
+
+
+def soul_cards(soul: ast.Selector, tests: tuple[ast.Test, ...]) -> tuple[ast.Select, str]:
+    """Cards that pass tests in the soul of a card, or in any soul of a field; and whose field that is."""
+    if soul in ANY_SOUL.values() and isinstance(soul, ast.Select):
+        return ast.Select(("soul",), "any", tests), soul.whose
+    return ast.Select(("soul",), "any", (*tests, ast.Relation("under", soul))), "any"
+
+
+def says_soul_cards(what: ast.Selector, whose: str) -> dict[str, object] | None:
+    """The tests of cards in a soul, and the soul that is said for it."""
+    if not isinstance(what, ast.Select) or (what.zones, what.whose) != (("soul",), "any"):
+        return None
+    under = [test for test in what.tests if isinstance(test, ast.Relation) and test.kind == "under"]
+    if not under:
+        return {"put_there": what.tests, "soul": ANY_SOUL[whose]}
+    if what.tests[-1:] != (under[0],) or whose != "any":
+        return None
+    return {"put_there": what.tests[:-1], "soul": under[0].to}
 
 
 def _leaves(verb: str) -> Any:
-    return lambda reader, parts: ast.Moved(_soul_card(reader, parts), "drop" if verb == "drop" else "move", ("soul",),
-                                           dst=GONE[verb])
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        what, whose = _soul_card(reader, parts)
+        return ast.Moved(what, "drop" if verb == "drop" else "move", ("soul",), whose, GONE[verb])
+
+    return read
 
 
 def _put_from(reader: Any, parts: Parts) -> ast.Trigger:
     zone, whose = parts.read("place_on")
-    return ast.Moved(_soul_card(reader, parts), "move", ("soul",), dst=(zone,), whose_dst=whose)
+    what, owner = _soul_card(reader, parts)
+    return ast.Moved(what, "move", ("soul",), owner, dst=(zone,), whose_dst=whose)
 
 
 def _says_leaves(verb: str) -> Any:
     def say(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-        what = event.what
-        if not isinstance(what, ast.Select) or what.tests[-1:] != (UNDER_THIS,) or event != ast.Moved(
-            what, "drop" if verb == "drop" else "move", ("soul",), dst=GONE[verb]
-        ):
+        if event != ast.Moved(event.what, "drop" if verb == "drop" else "move", ("soul",), event.whose_src,
+                              GONE[verb]):
             return None
-        return {"put_there": what.tests[:-1], "soul": ast.THIS}
+        return says_soul_cards(event.what, event.whose_src)
 
     return say
 
 
 def _says_put_from(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-    what = event.what
-    if event.src != ("soul",) or not event.dst or event.verb != "move" or not isinstance(what, ast.Select) or (
-        what.tests[-1:] != (UNDER_THIS,)
-    ):
+    said = says_soul_cards(event.what, event.whose_src)
+    if event.src != ("soul",) or not event.dst or event.verb != "move" or said is None:
         return None
-    return {"put_there": what.tests[:-1], "place_on": (event.dst[0], event.whose_dst), "soul": ast.THIS}
+    return {**said, "place_on": (event.dst[0], event.whose_dst)}
 
 
 HOST: Final = ast.Select(("field",), "any", (CARDS, HOLDING))
