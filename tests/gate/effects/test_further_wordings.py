@@ -222,7 +222,10 @@ def test_a_keyword_and_a_skill_in_one_line() -> None:
 def test_all_cards_of_each_players_zone() -> None:
     game = casting("Banish all cards in each player's drop.", {"drop": [unit("Ayla")]}, {"drop": [unit("Reed")] * 2})
     assert (names(game, 0, "banish"), names(game, 1, "banish")) == (["Ayla"], ["Reed", "Reed"])
-    assert "not said how many" in refused("Destroy 1 unit on each player's field.", "spell").reason
+    game = casting("Destroy 1 unit on each player's field.", {"left": unit("Ayla"), "right": unit("Tern")},
+                   {"left": unit("Reed")})
+    game.pick(action="choose", card="Tern")
+    assert (names(game, 0, "left"), names(game, 0, "right"), names(game, 1, "left")) == (["Ayla"], [], [])
 
 
 @pytest.mark.parametrize(("text", "spells", "skills"), [

@@ -6,7 +6,7 @@ import pytest
 
 import headjudge as hj
 from tests.gate.effects.test_where_a_phase_begins_and_ends import played_to_the_next_main_phase
-from tests.gate.helpers import asked, attack, keys, life, names, position, spell, unit
+from tests.gate.helpers import asked, attack, gate, keys, life, names, position, spell, unit
 
 DECK = [unit("Gull"), 20]
 IDLE = spell("Idle", ["[Set]", "[Use] Draw 1 card."])
@@ -57,6 +57,16 @@ def test_what_is_so_during_a_step_is_so_in_that_step_alone(text: str, state: str
     game = position({"left": [hj.put(unit("Ayla", text), state="rest")], "hand": [spell("Rest")], "deck": DECK}, {},
                     "start")
     assert asked(game).kind == "energy" and game.card("Ayla").orientation == state
+
+
+def test_in_the_turn_in_which_a_card_is_summoned_its_skill_works() -> None:
+    ayla = unit("Ayla", "* During the turn this card is summoned, this card gets +1.", power=2)
+    game = position({"hand": [ayla, spell("Rest")], "deck": DECK, "set": [IDLE]}, {"deck": DECK})
+    game.pick(action="summon", card="Ayla")
+    game.pick(slot="left")
+    assert game.card("Ayla").power == 3
+    played_to_the_next_main_phase(game)
+    assert game.card("Ayla").power == 2
 
 
 def test_only_what_stands_in_the_stand_step_is_told_then() -> None:
@@ -169,3 +179,90 @@ def test_what_is_paid_as_damage_comes_makes_it_less(text: str, taken: int) -> No
     while asked(game).kind != "main phase":
         game.apply(0)
     assert life(game, 0) == before - taken and len(names(game, 0, "hand")) == 1
+
+
+# Zones that a card leaves
+
+
+@pytest.mark.parametrize(("where", "spot", "text", "gained"), [
+    ("your Set zone", "set", "Drop 1 spell on your field.", True), ("your hand", "hand", "Drop 1 hand card.", True),
+    ("your Energy", "energy", "Drop 1 card from your Energy.", True), ("your hand", "energy",
+     "Drop 1 card from your Energy.", False),
+])
+def test_a_skill_waits_for_a_card_that_leaves_a_zone(where: str, spot: str, text: str, gained: bool) -> None:
+    watch = unit("Watch", f"* When a card leaves {where}, gain 1 Life.")
+    calm = spell("Calm", "[Set]")
+    game = position({"left": watch, spot: [calm], "right": unit("Oar", f"[Use](Rest this card) {text}")})
+    before = life(game, 0)
+    game.pick(action="use", card="Oar")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert life(game, 0) == before + gained
+
+
+@pytest.mark.parametrize("text", ["Move 1 unit on your field to your Right.", "Destroy 1 unit on your field."])
+def test_a_unit_leaves_its_zone_for_another_one_too(text: str) -> None:
+    ayla = unit("Ayla", "* When this card leaves the Left, gain 1 Life.")
+    game = position({"left": ayla, "hand": [spell("Push", text), spell("Rest")]})
+    before = life(game, 0)
+    game.pick(action="cast", card="Push")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert life(game, 0) == before + 1
+
+
+def test_a_card_from_the_hand_enters_the_drop() -> None:
+    watch = unit("Watch", "* When a card enters your drop, gain 1 Life.")
+    oar = unit("Oar", "[Use](Rest this card) Drop 1 hand card.")
+    game = position({"left": watch, "set": [IDLE], "hand": [spell("Rest")], "right": oar})
+    before = life(game, 0)
+    game.pick(action="use", card="Oar")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert life(game, 0) == before + 1
+
+
+# Who begins, and what is set or forbidden
+
+
+@pytest.mark.parametrize(("who", "gained"), [
+    ("you take the first turn", (1, 0)), ("your opponent will take the first turn", (0, 1)),
+    ("you go first", (1, 0)), ("you go second", (0, 1)),
+])
+def test_a_gate_asks_who_takes_the_first_turn(who: str, gained: tuple[int, int]) -> None:
+    told = gate("Harbor Gate", f"* Start of the Game: If {who}, gain 1 Life.")
+    deck = {"deck": [(unit("Gull"), 50)], "gate": [told], "gate_master": [unit("Regent")]}
+    game = hj.new_game("gate", [deck, deck], seed=1)
+    while game.turn == 0:
+        game.apply(0)
+    first = game.turn_player
+    assert (life(game, first) - 10, life(game, 1 - first) - 10) == gained
+
+
+@pytest.mark.parametrize(("text", "taken"), [
+    ("The damage dealt to you by this attack becomes 1.", 1),
+    ("Damage dealt to you by attacks becomes 0 until the end of the attack.", 0),
+])
+def test_the_damage_of_an_attack_becomes_a_number(text: str, taken: int) -> None:
+    post = unit("Post", f"[Counter] {text}", defense=9)
+    game = position({"left": unit("Ayla", crit=3), "hand": [spell("Rest")]}, {"left": post})
+    before = life(game, 1)
+    while asked(game).kind != "attack":
+        game.pick(action="pass")
+    attack(game, "Ayla")
+    game.pick(action="counter")
+    while asked(game).kind == "counter":
+        game.pick(action="pass")
+    assert life(game, 1) == before - taken
+
+
+def test_gate_master_skills_that_cannot_be_performed_do_nothing() -> None:
+    regent = unit("Regent", gate_master_skill="life 3")
+    hush = unit("Hush", "* Your opponent's Gate Master skills do not trigger.")
+    for theirs, gained in (({}, 3), ({"left": hush}, 0)):
+        game = position({"gate_master": [regent], "hand": [regent, spell("Rest")]}, theirs)
+        before = life(game, 0)
+        game.pick(action="summon", card="Regent", slot="gate_master")
+        while asked(game).kind != "main phase":
+            game.apply(0)
+        assert life(game, 0) == before + gained

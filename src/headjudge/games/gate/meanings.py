@@ -295,6 +295,8 @@ class GateMeanings(Meanings):
             return battle.player_is_attacked(game, player)
         if name == "first turn":
             return game.turn_player == player and game.turn <= 2
+        if name == "goes first":
+            return memory.first_player(game) == player
         if name == "first turn of all":
             return game.turn == 1
         if name == "attack hit":

@@ -23,13 +23,14 @@ class GameMemory(Procedure):
     player: the player whose turn is next. defenses: the last known defenses of damaged cards, by serial (2.7.2).
     extra: the players of extra turns that are still to be taken, the newest last. paid: what was paid for cards that
     ask for it: number, serial (-1 while it comes to its zone), Energy, the X of the cost, and 1 if it was played from
-    the Gate Master zone, else 0.
+    the Gate Master zone, else 0. began: the player of the first turn, -1 if that is not known.
     """
 
     player: int = -1
     defenses: tuple[tuple[int, int], ...] = ()
     extra: tuple[int, ...] = ()
     paid: tuple[tuple[int, int, int, int, int], ...] = ()
+    began: int = -1
 
 
 @dataclass
@@ -78,6 +79,14 @@ def game_memory(game: Game) -> GameMemory:
     frame = game.frames[0]
     assert isinstance(frame, GameMemory)
     return frame
+
+
+def first_player(game: Game) -> int:
+    """Returns the player who takes the first turn of the game (5.2.4); where that is not known, by turns in a row."""
+    began = game_memory(game).began
+    if began >= 0:
+        return began
+    return game.turn_player if game.turn % 2 == 1 else 1 - game.turn_player
 
 
 def turn_depth(game: Game) -> int:

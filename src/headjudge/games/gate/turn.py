@@ -37,7 +37,7 @@ class WholeGame(GameMemory):
 
     @step()
     def start(self, game: Game) -> None:
-        self.player = max(game.turn_player, 0)
+        self.player = self.began = max(game.turn_player, 0)
         game.push(Start(self.player))
 
     @step("gate:6.2.1")

@@ -410,7 +410,8 @@ class GatePrinter(Printer):
         return " or if ".join(self.condition(part) for part in condition.conditions)
 
     def events(self, trigger: ast.Trigger) -> str:
-        played = isinstance(trigger, ast.AnyOf) and isinstance(trigger.triggers[-1], ast.Within)
+        played = isinstance(trigger, ast.AnyOf) and (
+            isinstance(trigger.triggers[-1], ast.Within) or leaves_its_zone(trigger))
         return self.event(trigger) if played else super().events(trigger)
 
     def say_eachplayer(self, step: ast.EachPlayer) -> str:
@@ -476,3 +477,10 @@ class GatePrinter(Printer):
         self.paying = False
         text = ", ".join(parts[:-1]) + (", and " if len(parts) > 1 else "") + (parts[-1] if parts else "")
         return f"{text[:1].upper()}{text[1:]}"
+
+
+def leaves_its_zone(trigger: ast.AnyOf) -> bool:
+    """Whether it is one event: a card leaves its field zone, off the field or for another one."""
+    first, last = trigger.triggers[0], trigger.triggers[-1]
+    return isinstance(first, ast.Moved) and first.src != ("field",) and bool(first.src) and (
+        last == replace(first, verb="shift", dst=("field",)))

@@ -173,11 +173,18 @@ def _in_order(printer: GatePrinter, step: ast.Step) -> str:
     return f"{', '.join(said[:-1])}{', and ' if said[1:] else ''}{said[-1]}"
 
 
+def _set(step: ast.Instead) -> bool:
+    """Whether damage by an attack, a skill or some card becomes a number."""
+    event, new = step.event, step.new
+    return isinstance(event, ast.Damaged) and isinstance(new, ast.Damage) and isinstance(new.n, ast.Num) and (
+        new.source == ast.Ref("replaced") and event != ast.Damaged(None, event.receiver, None))
+
+
 def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     """Something else instead of this card's leaving."""
     next_one = step.limit is not None and step.until is not None
     if isinstance(step.new, ast.Damage | ast.Harm) and not isinstance(step.event, ast.Within) and (
-        isinstance(step.new.n, ast.Add | nodes.AtMost) or next_one or step.new.n == ast.Num(0)):
+        isinstance(step.new.n, ast.Add | nodes.AtMost) or next_one or step.new.n == ast.Num(0) or _set(step)):
         return printer.say("clause", step)
     if isinstance(step.new, ast.If):
         return printer.say("clause", step)

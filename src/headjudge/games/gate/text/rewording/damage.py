@@ -195,6 +195,7 @@ of_this_attack: Final = said(
     "damage dealt to you by an attack is reduced by NUMBER until the end of this attack",
     f"reduce {_OF_IT} to NUMBER=0 = you cannot take damage by attack until the end of this attack",
     f"^ {_OF_IT} become NUMBER=0 = you cannot take damage by attack until the end of this attack",
+    f"^ {_OF_IT} become NUMBER = damage dealt to you by an attack become NUMBER until the end of this attack",
     "reduce (the|that) damage by NUMBER = "
     "damage dealt to you by an attack is reduced by NUMBER until the end of this attack # with attacked attack_you",
     "reduce (the|that) damage to NUMBER=0 = "

@@ -69,3 +69,149 @@ rule_actions: Final = said(
     actions=f"{_OVERLOAD}|{_OVERLIMIT}",
 )
 """What rule actions drop is dropped by them (gate:9.5, 9.8)."""
+
+_REST: Final = "rest|STATE=rest|STATE_VERB=rest"
+_STAND: Final = "stand|STATE=stand|STATE_VERB=stand"
+
+orientations: Final = said(
+    "(in|to|into|at) (@rest) (orientation|position|state) = at rest",
+    "(in|to|into|at) (@stand) (orientation|position|state) = at stand",
+    "is (changed|turned) (to|into) (@rest) = become rest",
+    "is (changed|turned) (to|into) (@stand) = become stand",
+    "(change|changes|turn|turns) (to|into|at) (@rest) > , = become rest",
+    "(change|changes|turn|turns) from (@stand) (to|into) (@rest) > , = become rest",
+    "(change|changes|turn|turns) from (@rest) (to|into) (@stand) > , = become stand",
+    "(change|changes|turn|turns) (to|into|at) (@stand) > , = become stand",
+    "^ (change|turn) {what} (to|into|at) (@rest) $ = STATE_VERB=rest {what}",
+    "^ (change|turn) {what} (to|into|at) (@stand) $ = STATE_VERB=stand {what}",
+    "is placed (on|onto) (the|your) field in (@rest) = enter the field at rest",
+    "is placed (on|onto) (the|your) field in (@stand) = enter the field at stand",
+    "enter the field in (@rest) = enter the field at rest",
+    "enter the field in (@stand) = enter the field at stand",
+    "is placed (on|onto) the field = enter the field",
+    rest=_REST, stand=_STAND,
+)
+"""How cards lie on the field (gate:3.12)."""
+
+placed: Final = said(
+    "choose {what +unit +units -token} (.|, and) put (it|that unit|that card|them) (on|onto|to) (the|your) field > "
+    "(.|,) = choose {what} , and summon it to your field",
+    "^ put {what +unit +units -token -all -into -soul -under -top -bottom} (on|onto|to) (the|your) field > (.|,) = "
+    "summon {what} to your field",
+)
+"""A Unit that is put on the field from elsewhere is summoned (gate:10.5)."""
+
+unpaid: Final = said(
+    "(does: summon|equip|cast|play) {what,} . (you do not pay|you do not have to pay|do not pay) "
+    "(its|their|the|that) (COSTMARK|cost) > . = {does} {what} without paying its cost",
+    "(does: summon|equip|cast) (it|that unit|that card|that item) , (paying|by paying|and pay) (its|the) "
+    "(cost|COSTMARK) = {does} it by paying its cost",
+)
+"""What is played without its cost, or for it, said in a sentence of its own (gate:12.5)."""
+
+_TIME: Final = ("this turn|until the end of this attack|until the end of the attack|until the end of the turn|"
+                "until the end of your opponent's next turn|until the end of your next turn|"
+                "until the end of your opponent's turn")
+
+for_each_behind: Final = said(
+    "gain SIGNED (field: power|crit|defense|limit)? (when: @time) for each {what} > (.|,) = "
+    "gain SIGNED {field} for each {what} {when}",
+    time=_TIME,
+)
+"""How long a number lasts, before what it is counted for."""
+
+_AWAY: Final = "instead of the drop|instead of your drop|instead of its owner's drop|rather than the drop"
+
+attacks_told: Final = said(
+    "at the end of (whose: this card's|its|an|the|your) attack , if it (how: hit|did not hit) > (,|your) = "
+    "at the end of {whose} attack , if the attack {how}",
+    "(takes|take) part in a link attack = attack in a link attack",
+    "(when|if|time) this card attack {how?} , (the|that|this) attack gain > SIGNED = "
+    "(when|if|time) this card attack {how} , until the end of this attack , this card gain",
+    "your opponent (declare|declares) a link attack against (whom: this card|you) = "
+    "{whom} {whom: is|are} attacked in a link attack",
+    "your opponent (declare|declares) an attack against (whom: this card) = {whom} is attacked",
+    "this card's (nth: first|second|third) attack (each turn|of each turn|every turn) (gain) {what} $ = "
+    "when this card attack for the {nth} time each turn , this card gain {what} until the end of this attack",
+    "an attack (by|of) this card hit = this card hit",
+    "attack (a player|your opponent|the player) and (the attack|that attack|it) hit > , = hit your opponent",
+    "attack and (the attack|that attack) hit > , = hit",
+    "NUMBER (than: or more|or less)? of your (attack|attacks) (hit|have hit) > this turn = "
+    "your attack hit NUMBER {than} times",
+    "your attacks (hit|have hit) NUMBER > (or more|times|or less) = your attack hit NUMBER",
+    "when this card destroy (a|an) (enemy)? unit {where?} by (an)? attack , {does} (@away) $$ = "
+    "if an enemy unit {where} would be destroyed by this card's attack , {does} instead # with STAR",
+    away=_AWAY,
+)
+"""What is told of attacks."""
+
+first_turns: Final = said(
+    "(how: if|unless|while) (who: you|your opponent) (will|would)? (take|takes|have|has) the first turn (of the game)? "
+    "> , = {how} {who} {who: take|takes} the first turn of the game",
+    "(how: if|unless|while) (who: you|your opponent) (will|would)? (go|goes|went|are|is|play|plays) first > , = "
+    "{how} {who} {who: take|takes} the first turn of the game",
+    "(how: if|unless|while) (who: you|your opponent) (will|would)? (go|goes|went|are|is|play|plays) second > , = "
+    "{how} {who: your opponent|you} {who: takes|take} the first turn of the game",
+    "(how: if|unless|while) (who: you|your opponent) (will|would)? (take|takes|have|has) the second turn "
+    "(of the game)? > , = {how} {who: your opponent|you} {who: takes|take} the first turn of the game",
+)
+"""Who takes the first turn (gate:5.2.4)."""
+
+_MASTER_SKILLS: Final = "(gate master skill|gate master skills)"
+_UNDONE: Final = "do not trigger|does not trigger|cannot trigger|cannot be triggered|do not resolve|are not triggered"
+
+master_skills_barred: Final = said(
+    "(whose: your opponent's|your|each player's) (gate master|gate masters|cards|units)? "
+    f"(do not|does not|cannot) (trigger|use|perform) (its|their|any|a)? {_MASTER_SKILLS} = "
+    "{whose: your opponent|you|players} cannot perform gate master skills",
+    f"(whose: your opponent's|your) {_MASTER_SKILLS} (@undone) = "
+    "{whose: your opponent|you} cannot perform gate master skills",
+    f"(the)? {_MASTER_SKILLS} of (whose: your opponent's|your) (cards|units|gate masters|gate master) (@undone) = "
+    "{whose: your opponent|you} cannot perform gate master skills",
+    f"^^ {_MASTER_SKILLS} (@undone) = players cannot perform gate master skills",
+    f"(who: your opponent|players|you) (cannot|do not|does not) (trigger|use|perform) (their|any|a)? {_MASTER_SKILLS} "
+    "= {who} cannot perform gate master skills",
+    undone=_UNDONE,
+)
+"""Gate Master skills that are not performed (gate:4.8.4)."""
+
+said_of_others: Final = said(
+    "STAR (a|an) {who !card !unit !item} with this card in its soul (does: gain|has|have|cannot) {then.} $$ = "
+    "STAR while this card is in the soul of a {who} , that card {does: gain|gain|gain|cannot} {then}",
+    "STAR this card cannot be (done: equipped|summoned|cast|played) by a player (with|who has) {what} $$ = "
+    "STAR you cannot {done: equip|summon|cast|play} this card if you have {what}",
+    "STAR if this card is in your (zone: hand|drop|energy) and (one: a|an|another) {what} is (done: destroyed|dropped|"
+    "banished|summoned|equipped|cast) {by?} , = STAR when {one} {what} is {done} {by} , if this card is in your "
+    "{zone} ,",
+    "STAR during the turn (that|in which|when)? this card (is|was)? (done: move|moved|summoned|equipped) , = "
+    "STAR if this card (done: moved|moved|was summoned|was equipped) this turn ,",
+    "differently named {what} in = {what} with different names in",
+    "this card is your gate master and (it|this card|that card) is (at|in)? (how: rest|stand) in (the|your) gate "
+    "master zone = this card is in your gate master zone and is {how}",
+    "the card (placed|that is|lying|that lies|which is)? (at|in)? rest (placed)? in (the|your) gate master zone = "
+    "the card in your gate master zone",
+    "on your field or in your (zone: drop|hand|energy|banish zone) = on your field or {zone}",
+    "in your (one: drop|hand|energy) or on your field = on your field or {one}",
+    "move this card to your (zone: center|left|right) if (there is no unit there|it is empty|there is no card there) "
+    ", and (it|this card) become the (attack target|target of the attack) = if there is no unit in your {zone} , move "
+    "this card to your {zone} , and change the target of the attack to this card",
+    "cannot (trigger|use|activate) > KEYWORD=move (skill|skills) = cannot use",
+    "cannot use KEYWORD=move (skill|skills) = cannot use KEYWORD=move",
+    "players cannot (put|place) (a card|cards) (from the hand|from their hand)? into (the|their|your)? energy "
+    "(in|during) (the|their) draw step = players cannot put cards from the hand into the energy in the draw step",
+    "(does: destroy|rest|drop|banish) NUMBER {unit} on each player's field = "
+    "{does} NUMBER {unit} on your field and NUMBER {unit} on your opponent's field",
+    "in (whose: your|their|your opponent's) souls = in the souls of {whose: your|enemy|enemy} cards",
+)
+"""What is said of another card, or of a place, than the grammar asks."""
+
+_GIVES: Final = "in your hand (,)? and (does: put|return|drop|banish) it {where?} > . ="
+_GIVEN: Final = "from your hand {where}"
+
+shown_and_paid: Final = said(
+    "(USE|COUNTER) reveal {what -and -this} in your hand with {which} (,)? and (does: put|return|drop|banish) it "
+    "{where?} > . = (USE|COUNTER) {does} {what} from your hand with {which} {where}",
+    *(f"(USE|COUNTER) reveal {{a?}} {kind} {{what?}} {_GIVES} (USE|COUNTER) {{does}} {{a}} {kind} {{what}} {_GIVEN}"
+      for kind in ("TRAITS", "PLANETS", "NAMES", "unit", "item", "spell")),
+)
+"""A card of some kind that is shown and then paid is paid: it is shown so or so (gate:14.4.1)."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.makers import WHOSE
-from headjudge.games.gate.text.places import FIELD
+from headjudge.games.gate.text.places import FIELD, UNIT_ZONES
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player, neither
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
@@ -93,6 +93,8 @@ def _says_summoned_to(printer: Any, event: ast.Moved) -> dict[str, object] | Non
 def _enters(reader: Any, parts: Parts) -> ast.Trigger:
     """Enters the field from outside, or a place of it from anywhere (gate:3.9.4, 10.5.6)."""
     zones, whose = parts.read("places_on")
+    if len(zones) == 1 and zones[0] not in FIELD:
+        return ast.Moved(events.subject_anywhere(reader, parts.trees["single"]), "move", dst=zones, whose_dst=whose)
     what = _coming_there(parts, whose)
     return ast.Moved(what, "place" if zones == ("field",) else "enter", dst=zones, whose_dst=whose)
 
@@ -155,15 +157,40 @@ def _says_into_soul(printer: Any, event: ast.Moved) -> dict[str, object] | None:
     return says_soul_cards(event.what, event.whose_dst) if event.dst == ("soul",) and event.verb == "move" else None
 
 
-def _leaves_drop(reader: Any, parts: Parts) -> ast.Trigger:
-    return ast.Moved(events.subject_of(reader, parts.trees["leaving"], "drop", "you"), "move", ("drop",), "you")
+def _leaves_zone(reader: Any, parts: Parts) -> ast.Trigger:
+    """A card leaves a zone: one of units also for another field zone (gate:10.7)."""
+    zone, whose = parts.read("source")
+    if zone == "field":
+        left: ast.Trigger = _leaves_field(whose)(reader, parts)
+        return left
+    if zone == "soul":
+        raise reader.unread(parts.trees["source"], "not said whose")
+    what, whose = events.gone_to(reader, parts.trees["leaving"], (zone, whose), "any")
+    gone = ast.Moved(what, "move", (zone,), whose)
+    return leaves_place(gone) if zone in UNIT_ZONES else gone
+
+
+def leaves_place(gone: ast.Moved) -> ast.AnyOf:
+    """Returns the event of a card that leaves its field zone, also for another one."""
+    return ast.AnyOf((gone, replace(gone, verb="shift", dst=("field",))))
+
+
+def _says_leaves_zone(printer: Any, event: ast.Moved | ast.AnyOf) -> dict[str, object] | None:
+    gone = event.triggers[0] if isinstance(event, ast.AnyOf) else event
+    if not isinstance(gone, ast.Moved) or len(gone.src) != 1 or gone.src[0] in ("field", "soul") or (
+        gone != ast.Moved(gone.what, "move", gone.src, gone.whose_src)
+    ):
+        return None
+    if event != (leaves_place(gone) if gone.src[0] in UNIT_ZONES else gone):
+        return None
+    return {"leaving": gone, "source": (gone.src[0], gone.whose_src)}
 
 
 def _leaves_field(who: str) -> Any:
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         """A card leaves the field of one player."""
         with reader.owned_by(who):
-            what = parts.read("any_card")
+            what = parts.read("leaving")
         fits = isinstance(what, ast.Select) and (what.zones, what.whose) == (("field",), who)
         if not fits and (what != ast.THIS or who != "you"):
             raise reader.unread(parts.tree, "a card of the other player")
@@ -285,11 +312,8 @@ COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is destroyed", of(ast.Moved, SINGLE, "destroy")),
     worked("event", "you drop {mine}", ast.Moved, _player_drops("you", "mine"), None),
     worked("event", "your opponent | drop~s {theirs}", ast.Moved, _player_drops("opponent", "theirs"), None),
-    worked("event", "{leaving} leave~s | your drop", ast.Moved, _leaves_drop, lambda printer, event: (
-        {"leaving": event} if event == ast.Moved(event.what, "move", ("drop",), "you") else None)),
+    worked("event", "{leaving} leave~s | {source}", ast.Moved | ast.AnyOf, _leaves_zone, _says_leaves_zone),
     row("event", "{single} leave~s the field", of(ast.Moved, SINGLE, "move", ("field",))),
-    *(worked("event", f"{{any_card}} leave~s | {whose} field", ast.Moved, _leaves_field(who), None)
-      for who, whose in (("you", "your"), ("opponent", "your opponent's"))),
     row("event", "{single} is dropped", of(ast.Moved, SINGLE, "drop", dst=("drop",))),
     worked("event", "{leaving} is dropped from {source}", ast.Moved, _dropped_from, _says_dropped_from),
     row("event", "this card is dropped from a soul", of(ast.Moved, ast.THIS, "drop", ("soul",), "any", ("drop",))),

@@ -8,6 +8,7 @@ from typing import Any, Final
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events, printer_nouns
 from headjudge.games.gate.text.nouns import ONE
+from headjudge.games.gate.text.places import FIELD
 from headjudge.games.gate.text.rows import happened
 from headjudge.language.rows import clauses
 from headjudge.language.rows.errors import NoWords
@@ -118,7 +119,7 @@ def says_leaving(printer: Any, event: ast.Moved) -> str:
         text = printer_nouns.with_article(printer.tests(what.tests, False))
         printer.scope.note(ast.SUBJECT, False, printer.head(what), "subject")
         return text
-    if event.src and event.src[0] != "field" and what != ast.THIS:
+    if event.src and event.src[0] not in FIELD and what != ast.THIS:
         printer.searched = event.src[0]
     single: str = printer_nouns.single(printer, what)
     printer.searched = ""

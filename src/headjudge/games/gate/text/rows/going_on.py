@@ -438,6 +438,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     row("condition", "it is the first turn of the game", ast.Flag("any", "first turn of all")),
     heard("condition", "your opponent is Link Attacking", ast.Exists(replace(LINKED, whose="opponent"), SOME)),
     worked("condition", "{possessed} cost is {range}", ast.Is, _costs, _says_costs),
+    row("condition", "you take the first turn of the game", ast.Flag("you", "goes first")),
+    row("condition", "your opponent takes the first turn of the game", ast.Flag("opponent", "goes first")),
     row("condition", "it is your first turn", ast.Flag("you", "first turn")),
     row("condition", "it is your opponent's first turn", ast.Flag("opponent", "first turn")),
     worked("condition", "the attack hit your opponent", ast.And, _hit_opponent, lambda printer, asked: (

@@ -315,23 +315,24 @@ def _next_none(reader: Any, parts: Parts) -> ast.Step:
 
 
 def _none_by(reader: Any, parts: Parts) -> ast.Step:
-    """Damage to the player by something is none."""
+    """Damage to the player by something is none, or another number."""
     until = parts.read("until") or reader.until
-    some = parts.has("nothing") and parts.read("nothing") != ast.Num(0)
-    if some or (until is None and not reader.ways.lasts_always(reader)):
-        raise reader.unread(parts.tree, "not 0, or not said how long this lasts")
-    return ast.Instead(_hurting(reader, parts), ast.Damage("you", ast.Num(0), True, REPLACED), until=until)
+    taken = parts.read("n") if parts.has("n") else ast.Num(0)
+    if not isinstance(taken, ast.Num) or (until is None and not reader.ways.lasts_always(reader)):
+        raise reader.unread(parts.tree, "no printed number, or not said how long this lasts")
+    return ast.Instead(_hurting(reader, parts), ast.Damage("you", taken, True, REPLACED), until=until)
 
 
 def _says_none_by(printer: Any, step: ast.Instead) -> dict[str, object] | None:
-    event = step.event
-    none = ast.Instead(event, ast.Damage("you", ast.Num(0), True, REPLACED), until=step.until)
-    if not isinstance(event, ast.Damaged) or event.receiver != "you" or step != none:
+    event, taken = step.event, step.new.n if isinstance(step.new, ast.Damage) else None
+    if not isinstance(taken, ast.Num) or not isinstance(event, ast.Damaged) or event.receiver != "you" or (
+        step != ast.Instead(event, ast.Damage("you", taken, True, REPLACED), until=step.until)
+    ):
         return None
     apart = undone(event)
     if apart is None and event.source is None:  # by anything, which has words of its own
         return None
-    return {"maker": By(event.source) if apart is None else apart[1], "nothing": ast.Num(0), "until": step.until}
+    return {"maker": By(event.source) if apart is None else apart[1], "n": taken, "until": step.until}
 
 
 def _hurting(reader: Any, parts: Parts) -> ast.Damaged:
@@ -493,7 +494,7 @@ PAYING: Final[tuple[Row, ...]] = (
                printer, step, True)),
     worked("clause", "the next damage dealt to | {harmed} [by {maker}] become~s {nothing} {until}", ast.Instead,
            _no_next_damage, _says_no_next_damage),
-    worked("clause", "damage dealt to you | by {maker} become~s {nothing} [{until}]", ast.Instead, _none_by,
+    worked("clause", "damage dealt to you | by {maker} become~s {n} [{until}]", ast.Instead, _none_by,
            _says_none_by, "prevent | damage dealt to you | by {maker} [{until}]"),
     worked("clause", "damage dealt to you [| {until}] become~s {nothing}", ast.Forbid, _no_damage, None),
     said("clause", "damage dealt to you becomes {nothing}", ast.Instead, lambda printer, step: (
