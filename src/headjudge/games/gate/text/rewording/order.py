@@ -66,7 +66,7 @@ from headjudge.language.reading.words import Word
 ORDER: Final[tuple[Rewording, ...]] = (
     terms.by_keywords, terms.steps, terms.rule_actions, terms.orientations, terms.placed,
     terms.unpaid, terms.for_each_behind, terms.attacks_told, terms.first_turns, terms.master_skills_barred,
-    terms.said_of_others, terms.shown_and_paid,
+    terms.said_of_others,
     plainly.this_alone, plainly.only_then, plainly.by_you, plainly.attacks_with, plainly.at_the_end, plainly.done_to,
     plainly.not_said_in_full, plainly.or_else, plainly.coins, plainly.in_its_place, plainly.event_behind,
     plainly.looked_at, plainly.paid_to, plainly.fizzled, plainly.while_and_when, plainly.own_limits, plainly.once_done,

@@ -204,14 +204,3 @@ said_of_others: Final = said(
     "in (whose: your|their|your opponent's) souls = in the souls of {whose: your|enemy|enemy} cards",
 )
 """What is said of another card, or of a place, than the grammar asks."""
-
-_GIVES: Final = "in your hand (,)? and (does: put|return|drop|banish) it {where?} > . ="
-_GIVEN: Final = "from your hand {where}"
-
-shown_and_paid: Final = said(
-    "(USE|COUNTER) reveal {what -and -this} in your hand with {which} (,)? and (does: put|return|drop|banish) it "
-    "{where?} > . = (USE|COUNTER) {does} {what} from your hand with {which} {where}",
-    *(f"(USE|COUNTER) reveal {{a?}} {kind} {{what?}} {_GIVES} (USE|COUNTER) {{does}} {{a}} {kind} {{what}} {_GIVEN}"
-      for kind in ("TRAITS", "PLANETS", "NAMES", "unit", "item", "spell")),
-)
-"""A card of some kind that is shown and then paid is paid: it is shown so or so (gate:14.4.1)."""
