@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +59,16 @@ def only(imported: Imported) -> Printed:
 
 def kinds(imported: Imported) -> list[tuple[str, str]]:
     return [(repair.action, repair.kind) for repair in imported.repairs]
+
+
+def test_the_words_of_a_card_stand_in_the_same_order_in_every_run() -> None:
+    """The order of a set is another one in each run, and a save would be."""
+    program = ("import json, sys; from headjudge.cards.importers.vanguard_public import CFD; "
+               "[card] = CFD.read([('cards.json', [json.loads(sys.argv[1])])]).cards; print(*card.words)")
+    told = {subprocess.run([sys.executable, "-c", program, json.dumps(crow())], text=True, check=True,
+                           capture_output=True, env={**os.environ, "PYTHONHASHSEED": seed}).stdout
+            for seed in ("1", "2", "3")}
+    assert told == {"name skill race special nation\n"}
 
 
 def test_what_the_records_call_the_race_of_an_order_is_its_kind() -> None:

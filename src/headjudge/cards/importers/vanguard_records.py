@@ -17,7 +17,7 @@ FIELDS: Final = ("trigger", "critical", "skill", "race", "shield", "grade", "pow
                  "kind")
 """What a record may lack and another source may say."""
 
-LISTS: Final = frozenset({"skill", "race", "clan", "nation", "special", "kind"})
+LISTS: Final = ("skill", "race", "clan", "nation", "special", "kind")
 NUMBERS: Final = frozenset({"critical", "shield", "grade", "power"})
 NOTHING: Final = ("", "-", "None", "NationLess")
 
