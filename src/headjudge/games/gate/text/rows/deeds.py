@@ -184,7 +184,6 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
         "draw cards in their draw step", "draw cards during the draw step", "draw cards during your draw step"),
     row("player_deed", "put cards from the hand into the Energy in the draw step", (
         ast.Forbid("charge in draw step"),)),
-    row("player_deed", "perform gate master skills", (ast.Forbid("gate master skill"),)),
     row("player_deed", "gain life", (ast.Forbid("gain life"),)),
     row("player_deed", "win the game", (ast.Forbid("win"),), "win the game by skills"),
     row("player_deed", "lose the game", (ast.Forbid("lose"),)),
