@@ -9,18 +9,18 @@ A package `headjudge.games.GAME` has two modules for them. A new game adds its p
 
 A third one, `mixing` with `Mixer`, may make random decks (see `headjudge.lab.pools`).
 
-`headjudge.language.reading.reader` finds the modules that read its card text.
+`headjudge.language.card_text` finds the modules that read its card text.
 """
 
 from __future__ import annotations
 
 import pkgutil
-import sys
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
 
 from headjudge.errors import HeadJudgeError, shown
 
@@ -61,17 +61,23 @@ def as_rules_read(game: str, definition: Definition) -> Definition:
     return given
 
 
+_loaded: Final[dict[tuple[str, str], ModuleType]] = {}
+"""The modules of game packages by game and name, each when the whole of it is there."""
+
+
 def part_of(game: str, part: str) -> Any:
     """Returns a module of a game package."""
-    known = sys.modules.get(f"headjudge.games.{game}.{part}") if isinstance(game, str) else None
+    known = _loaded.get((game, part)) if isinstance(game, str) else None
     if known is not None:
         return known
     if game not in game_ids():
         raise HeadJudgeError(f"there is no game {shown(game)}", mend=f"The games are: {', '.join(game_ids())}.")
     name = f"headjudge.games.{game}.{part}"
     try:
-        return import_module(name)
+        found = import_module(name)  # waits for another thread that is still loading it
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
         raise PartError(f"{game} has no module `{part}`", mend="`docs/adding-a-game.md` tells of it.") from None
+    _loaded[game, part] = found
+    return found

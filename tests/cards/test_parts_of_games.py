@@ -1,0 +1,31 @@
+"""The modules of a game package are loaded when they are asked for, by whoever asks first."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+STARTS = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+import headjudge as hj
+from headjudge.cards.games import game_ids
+from headjudge.cards.pool import starter_decks
+
+def begun(game):
+    decks = [hj.load_deck(game, name) for name in list(starter_decks(game))[:2]]
+    return game, hj.new_game(game, decks, seed=1).fingerprint()
+
+sys.setswitchinterval(1e-5)
+with ThreadPoolExecutor(len(game_ids()) * 2) as threads:
+    print(len(set(threads.map(begun, game_ids() * 2))))
+"""
+
+
+def test_threads_start_the_same_game_while_one_of_them_loads_it(tmp_path: Path) -> None:
+    around = {**os.environ, "HEADJUDGE_TRACE": "0", "XDG_CACHE_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    for _ in ("nothing is kept", "readings are kept"):
+        told = subprocess.run([sys.executable, "-c", STARTS], env=around, text=True, capture_output=True)
+        assert told.stdout == "5\n", told.stderr
