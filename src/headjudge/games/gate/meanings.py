@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.zones import Layout
 
 VERBS: Final = Fact("gate:10.1", frozenset({
-    "summon", "equip", "cast", "play", "destroy", "drop", "overload", "overlimit", "draw", "pay",
+    "summon", "equip", "cast", "play", "destroy", "drop", "overload", "overlimit", "draw", "pay", "fizzle", "resolve",
 }))  # fmt: skip
 """Verbs of triggers that only moves with the same verb fulfil."""
 
@@ -278,7 +278,7 @@ class GateMeanings(Meanings):
             return verb in _DROPPED or (verb == "destroy" and not DESTROYED_IS_NOT_DROPPED.value)
         if wanted == "destroy" and verb in _DROPPED:
             return not DESTROYED_IS_NOT_DROPPED.value
-        return verb == wanted
+        return verb == ("put" if wanted == "resolve" else wanted)  # a Spell that has resolved is put into the drop
 
     # Reading cards
 
@@ -512,6 +512,11 @@ class GateMeanings(Meanings):
         for play in plays:
             if isinstance(play, playing.PutBySkill):
                 play.state = state
+
+    def go_away(self, plays: list[Procedure], away: str) -> None:
+        for play in plays:
+            if isinstance(play, playing.PlayCard):
+                play.away = away
 
     def come_apart(self, plays: list[Procedure]) -> None:
         for play in plays:

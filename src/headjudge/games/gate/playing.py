@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate.answering import answer_at_once
 from headjudge.games.gate.automatic import pay_for_triggered, resolve_skill, show_card
-from headjudge.games.gate.basics import barred, drop_event, energy
+from headjudge.games.gate.basics import barred, drop_event, energy, home
 from headjudge.games.gate.cards import ITEM, UNIT
 from headjudge.games.gate.energy import NOTED
 from headjudge.games.gate.gate_master import played_master
@@ -34,8 +34,10 @@ from headjudge.games.gate.offering import (
 from headjudge.games.gate.rule_actions import Overload, drop_lost_soul, sent_to_drop, staying_under
 from headjudge.games.gate.stack import StackItem, is_empty
 from headjudge.games.gate.zones import (
+    BANISH,
     GATE_MASTER,
     HAND,
+    SET,
     SOUL,
     SPOTS,
     STACK,
@@ -125,7 +127,8 @@ class PlayCard(StackItem):
     of the card from the hand that takes the place of a Gate Master, -1 for a card that is played itself. origin: where
     it came from. zone: the field zone it goes to. paid: the registers that the payment has left for its text. other:
     the ability that is paid in place of its cost, -1 for none. by_skill: whether a skill has it played; free: for no
-    cost. energy: how much its player had before paying. Its outcome is 1 when the card was played.
+    cost. energy: how much its player had before paying. away: where a card that is cast goes instead of the drop, as
+    `ast.PlayCard` says. Its outcome is 1 when the card was played.
     """
 
     card: int = -1
@@ -139,6 +142,7 @@ class PlayCard(StackItem):
     by_skill: bool = False
     free: bool = False
     energy: int = 0
+    away: str = ""
 
     def what(self, game: Game) -> str:
         card = game.current(self.card)
@@ -245,7 +249,10 @@ class PlayCard(StackItem):
         """A fizzled card goes to the drop; it was not played, and its costs stay paid."""
         if self.fizzled:
             self.again("drop_soul")
-            game.happen(drop_event(game, game.current(self.card), self.player, "gate:10.8.1", verb="fizzle"))
+            if self.away and not self.away.endswith(" resolved"):
+                self.send_away(game)
+            else:
+                game.happen(drop_event(game, game.current(self.card), self.player, "gate:10.8.1", verb="fizzle"))
 
     @step("gate:2.1.3")
     def resolve_text(self, game: Game) -> None:
@@ -271,8 +278,16 @@ class PlayCard(StackItem):
     def put_away(self, game: Game) -> None:
         """A card that was cast and does not stay goes to the drop."""
         card = game.current(self.card)
-        if card >= 0:  # where it has gone from the stack it is a new card
+        if self.away and game.cards[number_of(self.card)].place % SPOTS in (STACK, SET):
+            self.send_away(game)
+        elif card >= 0:  # where it has gone from the stack it is a new card
             game.move(card, sent_to_drop(game, card), "put", self.player, rule="gate:2.1.3")
+
+    def send_away(self, game: Game) -> None:
+        """The card goes where the skill says that has it cast (1.3.1)."""
+        card = number_of(self.card)
+        spot, verb = (BANISH, "banish") if self.away.startswith("banish") else (HAND, "return")
+        game.move(card, home(game, card, spot), verb, self.player, rule="gate:1.3.1")
 
     @step()
     def played(self, game: Game) -> None:
@@ -627,7 +642,8 @@ def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[
                   cause: Cause | None, anyhow: bool = False) -> Procedure | None:
     """The procedure by which a skill lets a player summon or equip a card; None if that cannot be done (12.5).
 
-    A Spell is cast from the hand (10.9), by way of the stack, and is no card that can be summoned (10.5).
+    A Spell is cast from the hand (10.9), or from where a skill says (1.3.1), by way of the stack, and is no card that
+    can be summoned (10.5), for which places are named.
     anyhow: whether what its own text asks for need not be so.
     """
     way, cost = ways_to_play(game, card)[0]
@@ -636,7 +652,8 @@ def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[
     if not anyhow and (not own_condition(game, player, card) or condition_unmet(game, player, card, way)):
         return None
     if way == "cast":
-        able = game.cards[card].place == player * SPOTS + HAND and (free or payable(game, player, card, cost))
+        there = game.cards[card].place == player * SPOTS + HAND or (not places and in_force("gate:1.3.1"))
+        able = there and (free or payable(game, player, card, cost))
         return PlayCard(player, card=game.cards[card].serial, way=way, cost=cost, by_skill=True, free=free) if (
             able) else None
     if not zones_by_skill(game, player, card, way, places) or not (free or payable(game, player, card, cost)):

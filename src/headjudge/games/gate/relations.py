@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from headjudge.games.gate import battle, memory, offering, playing
 from headjudge.games.gate.cards import TOKEN
-from headjudge.games.gate.zones import DROP, GATE_MASTER, SOUL, SPOTS
+from headjudge.games.gate.zones import DROP, GATE_MASTER, HAND, SOUL, SPOTS
 from headjudge.kernel.cards import Instance
 from headjudge.language.running.conventions import Relating
 
@@ -109,6 +109,17 @@ class FromDrop(Relating):
         return lies or playing.comes_from(game, card.number, DROP)
 
 
+class PlayedFrom(Relating):
+    """Having just been played from a zone of its player, wherever it lies now."""
+
+    def __init__(self, spot: int) -> None:
+        super().__init__(needs_other=False)
+        self.spot = spot
+
+    def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
+        return playing.comes_from(game, card.number, self.spot)
+
+
 class Holding(Relating):
     """Having another card in its soul (gate:4.9.1)."""
 
@@ -159,5 +170,7 @@ RELATIONS: Final[dict[str, Relating]] = {
     "came_as_master": CameAsMaster(needs_other=False),
     "from_hand": FromHand(needs_other=False),
     "from_drop": FromDrop(needs_other=False),
+    "played_from_hand": PlayedFrom(HAND),
+    "played_from_drop": PlayedFrom(DROP),
     "token": IsToken(needs_other=False),
 }

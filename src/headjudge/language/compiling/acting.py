@@ -60,7 +60,7 @@ class Deeds(Sending):
             cards = self.gathered(node.what, node.by, "play", "choose")
             where = None if node.slot is None else self.positions(node.slot)
             self.put(processes.PlayCards(meanings, cards, node.cost, seats(node.by), where, self.result(node.as_),
-                                          node.state))
+                                          node.state, node.away))
         elif isinstance(node, ast.Redirect):
             self.put(processes.ChangeTarget(meanings, self.cards(node.to)))
         elif isinstance(node, ast.Perform):

@@ -434,6 +434,10 @@ class Meanings:
         """Let the cards that an effect plays come to the field in a state."""
         raise AssertionError("a game says how cards come to its field")
 
+    def go_away(self, plays: list[Procedure], away: str) -> None:
+        """Let the cards that an effect casts go to another zone than as usual."""
+        raise AssertionError("a game says where cards go that are cast")
+
     def come_apart(self, plays: list[Procedure]) -> None:
         """Let the cards that an effect plays together come to a different position each; nothing by default."""
 

@@ -12,6 +12,7 @@ from headjudge.games.gate.text.counter_apart import answered_apart
 from headjudge.games.gate.text.counter_cards import counter_cards
 from headjudge.games.gate.text.described import described
 from headjudge.games.gate.text.laid_out import laid_out
+from headjudge.games.gate.text.leaves_later import leaves_later
 from headjudge.games.gate.text.lists import dashed, diced, gone_on, joined, listed
 from headjudge.games.gate.text.own_costs import is_own_cost, own_cost
 
@@ -39,7 +40,8 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [part for line in found for part in _further(line, kind.lower())]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
     several = _SEVERAL_USED if lasting else _SEVERAL
-    alone = [each for line in found for one in several.split(line) for each in _triggers(one)]
+    parts = [part for line in found for one in several.split(line) for part in leaves_later(one)]
+    alone = [each for one in parts for each in _triggers(one)]
     found = [part for line in alone for part in _parted(line)]
     found = [part for line in found for part in _asked_for(_in_brackets(line))]
     if len([line for line in found if _ONE_COST.match(line)]) == 1:  # else the card has another cost, which stays

@@ -79,7 +79,7 @@ VOCABULARY: Final = Vocabulary(
     relations=frozenset({
         "attackable", "attacked", "attacking", "came_as_master", "first_attack", "from_drop",
         "from_gate_master", "from_hand", "gate_master", "has_attacked", "holding", "linked", "other", "token",
-        "under", "was_attacked", "was_holding", "was_under",
+        "played_from_drop", "played_from_hand", "under", "was_attacked", "was_holding", "was_under",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"attack toll", "energy cost", "least energy cost", "field limit"}),
@@ -94,8 +94,8 @@ VOCABULARY: Final = Vocabulary(
 
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
-    "take", "drop", "destroy", "banish", "summon", "equip", "gain", "lose", "fizzle", "perform", "end", "win", "give",
-    "reduce", "increase", "skip", "double", "change",
+    "take", "drop", "destroy", "banish", "summon", "equip", "cast", "gain", "lose", "fizzle", "perform", "end", "win",
+    "give", "reduce", "increase", "skip", "double", "change",
 })
 
 _ACTORS: Final = (("you",), ("they",), ("your", "opponent"), ("that", "player"), ("its", "controller"))

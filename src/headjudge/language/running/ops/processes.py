@@ -98,14 +98,15 @@ class PlayCards(Operation):
     """A player plays cards by an effect, one after the other or at the same time.
 
     positions: the positions they may go to, None for any. register: gets the cards they have become, -1 for none.
-    state: how they come, '' as usual.
+    state: how they come, '' as usual. away: where they go, as the node says.
     """
 
     def __init__(
         self, meanings: Meanings, cards: Cards, cost: str, seats: Seats, positions: Positions | None, register: int,
-        state: str = "",
+        state: str = "", away: str = "",
     ) -> None:  # fmt: skip
         self.state = state
+        self.away = away
         self.positions = positions
         self.meanings = meanings
         self.cards = cards
@@ -123,6 +124,8 @@ class PlayCards(Operation):
                 plays.append(play)
         if self.state:
             self.meanings.come_as(plays, self.state)
+        if self.away:
+            self.meanings.go_away(plays, self.away)
         if len(plays) > 1 and self.positions is not None and (self.positions.separate or self.positions.open_only):
             self.meanings.come_apart(plays)
         frame.set_register(game, self.register, ())

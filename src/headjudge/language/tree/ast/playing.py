@@ -55,6 +55,8 @@ class PlayCard(Step):
 
     `slot`: where to, None wherever the card may be played. In gate this is summoning or equipping outside of the stack
     (gate:10.5), and the cost is paid unless the text says otherwise (gate:12.5). `state`: how they come, '' as usual.
+    `away`: where a card goes that is cast, in place of the drop, '' as usual: 'banish' or 'hand' as it leaves the stack
+    or has resolved, 'banish resolved' or 'hand resolved' only if it has resolved (gate:1.3.1).
     """
 
     what: Selector
@@ -63,6 +65,7 @@ class PlayCard(Step):
     as_: str = ""
     slot: Slot | None = None
     state: str = ""
+    away: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,59 @@ goes_elsewhere: Final = said(
 )
 """What goes to another zone "instead of the drop" goes there if it would be destroyed."""
 
+_PLAYER: Final = "who: you|your opponent|a player"
+_SPELL: Final = "(it|that spell|that card)"
+_DROP: Final = (
+    "instead of the drop|instead of your drop|instead of putting it into the drop|instead of dropping it|instead of "
+    "its owner's drop|instead of sending it to the drop|instead of their drop|instead of being dropped")
+
+off_the_stack: Final = said(
+    f"(when|if) ({_PLAYER}) (cast|casts) (a: a|an|another) {{what}} , (may: you may)? (does: put|banish|return|place) "
+    f"{_SPELL} {{where? -instead -from}} ({_DROP}) > (.|,) = "
+    "if a {what} {who} play would be dropped as it resolves , {may} {does} it {where} instead",
+    f"(when|if) (a|an) {{what +spell}} ({_PLAYER}) (cast|casts|control|controls|play|plays) (resolve|resolves) , (may: "
+    f"you may)? (does: put|banish|return|place) {_SPELL} {{where? -instead -from}} ({_DROP}|instead) > (.|,) = "
+    "if a {what} {who} play would be dropped as it resolves , {may} {does} it {where} instead",
+    f"(when|if) (a|an) {{what +spell +card +unit +item}} ({_PLAYER}) (cast|casts|control|controls|play|plays) "
+    "(is|would "
+    f"be) fizzled , (may: you may)? (does: put|banish|return|place) {_SPELL} {{where? -instead -from}} "
+    f"({_DROP}|instead) > (.|,) = if a {{what}} {{who}} play would be dropped as it is fizzled , {{may}} {{does}} it "
+    "{where} instead",
+    f"(when|if) (your|an enemy) {{what +spell}} (is|would be) fizzled , (may: you may)? (does: "
+    "put|banish|return|place) "
+    f"{_SPELL} {{where? -instead -from}} ({_DROP}|instead) > (.|,) = if a {{what}} (you|your opponent) play would be "
+    "dropped as it is fizzled , {may} {does} it {where} instead",
+    f"(when|if) (a|an) {{what +spell}} ({_PLAYER}) (cast|casts|play|plays) would be (put into|sent to|placed "
+    "into|placed "
+    "in|put in) (the|your|their|its owner's) drop (after it resolves|as it resolves)? , = "
+    "if a {what} {who} play would be dropped as it resolves ,",
+)
+"""Where a card goes from the stack: a Spell that resolves, or a card that is fizzled."""
+
+_CAST: Final = "cast {what +spell +it +card}"
+_LEAVES: Final = "(when that spell leave the stack|when it leave the stack)"
+_RESOLVES: Final = (
+    "(after it resolve|after it resolves|after that spell resolve|after that spell resolves|when it resolve|when it "
+    "resolves|when that spell resolve|when that spell resolves|as it resolves)")
+
+of_cast_spells: Final = said(
+    f"{_CAST} . {_LEAVES} (,)? banish {_SPELL} ({_DROP})? > . = cast {{what}} bound for the banish zone "
+    "# unless you_may",
+    f"{_CAST} (.|, and|, then|. then) (if you do ,)? banish {_SPELL} ({_DROP}) > . = cast {{what}} bound for the "
+    "banish zone",
+    f"{_CAST} . (when|if) {_SPELL} would be (put into|sent to|placed into|placed in) the drop , banish {_SPELL} "
+    "instead > "
+    ". = cast {what} bound for the banish zone",
+    f"{_CAST} . {_RESOLVES} , banish {_SPELL} > . = cast {{what}} bound for the banish zone once resolved",
+    f"{_CAST} (.|, and|, then|. then) (if you do ,)? banish {_SPELL} {_RESOLVES}? > . = "
+    "cast {what} bound for the banish zone once resolved # unless you_may",
+    f"{_CAST} (.|, and|, then) (if you do ,)? return {_SPELL} to (your|its owner's) hand ({_DROP}) > . = "
+    "cast {what} bound for its owner's hand",
+    f"{_CAST} (.|, and|, then) return {_SPELL} to (your|its owner's) hand {_RESOLVES}? > . = "
+    "cast {what} bound for its owner's hand once resolved",
+)
+"""Where a Spell goes that a skill casts, in place of the drop."""
+
 put_elsewhere: Final = said(
     "STAR cards that would be (placed in|put into|put in|placed into|is put into) {where} (are|is) (banished|"
     "put into the banish zone|placed in the banish zone|put in the banish zone|put into the banish|"

@@ -58,6 +58,7 @@ from headjudge.games.gate.text.rewording import (
     told,
     unsaid,
     unstopped,
+    usual,
     zones,
 )
 from headjudge.games.gate.text.rewording.step import Rewording, Steps
@@ -73,6 +74,9 @@ ORDER: Final[tuple[Rewording, ...]] = (
     plainly.gate_master_named,
     costs.own_price,
     signs.with_sign, signs.of_enemies, signs.as_counter,
+    instead.off_the_stack, instead.of_cast_spells, signs.cast_from,
+    usual.own, usual.all_of_them, usual.compared, usual.open_zones, usual.nth_of_the_turn, usual.moved_there,
+    usual.whole_zones, usual.from_the_set_zone,
     barred.while_so, barred.to_be_paid, barred.so_many, barred.only_if, barred.own_times, barred.from_zones,
     barred.targets, barred.skills,
     barred.master_skills, barred.one_alone,

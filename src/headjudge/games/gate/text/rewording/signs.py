@@ -32,6 +32,13 @@ with_sign: Final = said(
 )
 """A card with a sign or a keyword in front of what it is."""
 
+cast_from: Final = said(
+    "(when|time) (who: you|your opponent) (cast|casts) (a|an|another) {what +spell} from (your|their|the) (zone: "
+    "hand|drop) "
+    "(this turn)? > , = (when|time) a {what} is cast from {who: your|your opponent's} {zone}",
+)
+"""Spells that are cast from a zone, said of the Spells."""
+
 _TO_PLAY: Final = "play|cast|summon|equip"
 _AS_COUNTER: Final = (
     "as COUNTER|as a COUNTER|as if they had COUNTER|as if it had COUNTER|as though they had COUNTER|"

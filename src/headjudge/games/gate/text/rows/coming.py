@@ -51,20 +51,59 @@ def cost(parts: Parts) -> str:
     return f"{paid} anyhow" if parts.has("anyhow") else paid
 
 
+CAST_FROM: Final = ("hand", "drop", "banish", "energy", "soul")
+"""Where Spells lie that a skill casts: in the hand (gate:10.9), or where its text says (gate:1.3.1)."""
+
+
 def _cast(reader: Any, parts: Parts) -> ast.Step:
-    """Cast a Spell of the hand (gate:10.9); its cost is paid unless the text says otherwise (gate:12.5)."""
+    """Cast a Spell (gate:10.9); its cost is paid unless the text says otherwise (gate:12.5)."""
     part = parts.trees["cast_card"]
     with reader.owned_by(reader.by):
         thing = reader.thing(part)
     selector = deeds.brought(reader, part, thing, "spell")
-    of = selector.of if isinstance(selector, ast.Pick) else selector
-    if not isinstance(of, ast.Select) or of.zones != ("hand",) or of.whose != reader.by:
+    if not _castable(reader, selector):
         raise reader.unread(part, "a Spell is cast from the hand")
     return ast.PlayCard(selector, cost(parts), reader.by)
 
 
+AWAY: Final = {
+    "banish": "bound for the banish zone", "banish resolved": "bound for the banish zone once resolved",
+    "hand": "bound for its owner's hand",
+    "hand resolved": "bound for its owner's hand once resolved",
+}
+"""Where a Spell goes that a skill casts."""
+
+
+def _cast_away(away: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """Cast a Spell that does not go to the drop."""
+        step = _cast(reader, parts)
+        assert isinstance(step, ast.PlayCard)
+        return replace(step, away=away)
+
+    return read
+
+
+def _says_cast_away(away: str) -> Any:
+    return lambda printer, step: _says_cast(printer, replace(step, away="")) if step.away == away else None
+
+
+def _castable(reader: Any, what: ast.Selector) -> bool:
+    """Whether these are own Spells of one zone, which is said."""
+    of = what.of if isinstance(what, ast.Pick) else what
+    if isinstance(of, ast.Ref):
+        source = reader.sources.get(of.name)
+        chosen = source.of if isinstance(source, ast.Pick) else source
+        return isinstance(source, ast.Pick) and isinstance(chosen, ast.Select) and (
+            ast.Kind(("spell",)) in chosen.tests) and _castable(reader, source)
+    if not isinstance(of, ast.Select) or len(of.zones) != 1 or of.zones[0] not in CAST_FROM:
+        return False
+    return of.whose == reader.by or (of.zones == ("soul",) and reader.by == "you" and ast.Relation(
+        "under", ast.THIS) in of.tests)
+
+
 def _says_cast(printer: Any, step: ast.PlayCard) -> dict[str, object] | None:
-    if step.state or step.slot is not None or step.cost.endswith("anyhow"):
+    if step.state or step.slot is not None or step.away or step.cost.endswith("anyhow"):
         return None
     return {"by": step.by, "cast_card": step.what, "unpaid": step.cost == "free"}
 
@@ -229,6 +268,9 @@ COMING: Final[tuple[Row, ...]] = (
     worked("clause", "equip~s {equipped} [unpaid: without paying its cost] [anyhow: ignoring its conditions]",
            ast.PlayCard, _brought("item"), _says_brought("item"), then=_then_brought),
     worked("clause", "cast~s {cast_card} [unpaid: without paying its cost]", ast.PlayCard, _cast, _says_cast),
+    *(worked("clause", f"cast~s {{cast_card}} [unpaid: without paying its cost] | {words}", ast.PlayCard,
+             _cast_away(away), _says_cast_away(away))
+      for away, words in AWAY.items()),
     worked("clause", "summon~s {ref} | from {zone} [{slot}] [unpaid: without paying its cost]", ast.PlayCard,
            _summon_from, None),
     said("clause", "summon~s up to {token} [{slot}]", ast.Create, _says_create("summon", up_to=True), _made_tokens),

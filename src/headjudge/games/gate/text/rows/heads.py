@@ -131,6 +131,39 @@ def _would_come(reader: Any, parts: Parts) -> Head:
     return Head("would", trigger=ast.Moved(what, "move", dst=(dst,), whose_dst=whose))
 
 
+LEAVES_STACK: Final = {"resolve": "resolves", "fizzle": "is fizzled"}
+"""How a card that is played comes to the drop: as it has done what it says, or fizzled (gate:2.1.3, 10.8.1)."""
+
+
+def _would_be_put_away(who: str, verb: str) -> Any:
+    def read(reader: Any, parts: Parts) -> Head:
+        """A card that a player has played would go from the stack to the drop; "it" is that card."""
+        tests, _ = events.kind_of_card(reader, parts.trees["played"])
+        if verb == "resolve" and ast.Kind(("spell",)) not in tests:
+            raise reader.unread(parts.trees["played"], "only a Spell goes to the drop as it resolves")
+        reader.scope.antecedents = [one for one in reader.scope.antecedents if one.what != ast.SUBJECT]
+        reader.scope.note(ast.Ref("replaced"), False, "card", "subject")
+        return Head("would", trigger=_put_away(who, verb, tests))
+
+    return read
+
+
+def _put_away(who: str, verb: str, tests: tuple[ast.Test, ...]) -> ast.Trigger:
+    return ast.Moved(ast.Select(("stack",), who, tests), verb, ("stack",), "any", ("drop",))
+
+
+def _says_would_be_put_away(who: str, verb: str) -> Any:
+    def say(printer: Any, head: Head) -> dict[str, object] | None:
+        event = head.trigger
+        if head.kind != "would" or head.until is not None or not isinstance(event, ast.Moved) or not isinstance(
+            event.what, ast.Select
+        ):
+            return None
+        return {"played": event.what.tests} if event == _put_away(who, verb, event.what.tests) else None
+
+    return say
+
+
 def _says_would_come(printer: Any, head: Head) -> dict[str, object] | None:
     event = head.trigger
     if head.kind != "would" or head.until is not None or not isinstance(event, ast.Moved) or event.src or (
@@ -273,6 +306,10 @@ WOULD: Final[tuple[Row, ...]] = (
     worked("head", "if {leaving} would be put into {place_on} | from {source} [by {maker}]", Head, _would_be_put,
            _says_would_be_put, "when {leaving} would be put into {place_on} | from {source} [by {maker}]",
            then=_then_would_be_put),
+    *(worked("head", f"if {{played}} | {player} | would be dropped as it {how}", Head, _would_be_put_away(who, verb),
+             _says_would_be_put_away(who, verb), then=_then_would_be_put)
+      for who, player in (("you", "you play"), ("opponent", "your opponent play~s"), ("any", "a player play~s"))
+      for verb, how in LEAVES_STACK.items()),
     worked("head", "if {any_card} would be put into {goal}", Head, _would_come, _says_would_come,
            "when {any_card} would be put into {goal}", then=_then_would_be_put),
     worked("head", "if {leaver} would be | {gone} [by {maker}] [soon: this turn]", Head, _would(

@@ -125,7 +125,40 @@ def _says_from_hand(verb: str, whose: str) -> Any:
     return say
 
 
+def _cast_from(who: str, zone: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Trigger:
+        """A Spell that a player has cast from a zone of theirs; asked as it has just been played (gate:8.4.3.7)."""
+        tests, head = events.kind_of_card(reader, parts.trees["played"])
+        plain = ast.Kind(("spell",))
+        if any(isinstance(test, ast.Kind) and test != plain for test in tests):
+            raise reader.unread(parts.trees["played"], "no spell is played so")
+        if who == "opponent":
+            reader.named_player = who
+        reader.scope.note(ast.SUBJECT, False, head, "subject")
+        return cast_from(who, tests if plain in tests else (plain, *tests), zone)
+
+    return read
+
+
+def cast_from(who: str, tests: tuple[ast.Test, ...], zone: str) -> ast.Trigger:
+    """Returns the event of a Spell that is cast from the hand or the drop."""
+    return ast.Within(ast.Played(who, tests), ast.Is(ast.SUBJECT, (ast.Relation(f"played_from_{zone}"),)))
+
+
+def _says_cast_from(who: str, zone: str) -> Any:
+    def say(printer: Any, event: ast.Within) -> dict[str, object] | None:
+        played = event.trigger
+        if not isinstance(played, ast.Played) or event != cast_from(who, played.tests, zone):
+            return None
+        return {"played": played.tests}
+
+    return say
+
+
 ORIGINS: Final[tuple[Row, ...]] = (
+    *(worked("event", f"{{played}} | is cast from {words} {zone}", ast.Within, _cast_from(who, zone),
+             _says_cast_from(who, zone))
+      for who, words in (("you", "your"), ("opponent", "your opponent's")) for zone in ("hand", "drop")),
     *(worked("event", f"{{single}} is {done} from the Gate Master zone", node, _from_gate_master(ways),
              _says_from_gate_master(ways), f"{{single}} is {done} as a Gate Master",
              f"{{single}} is Gate Master {other}")

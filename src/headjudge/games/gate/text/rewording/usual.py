@@ -1,0 +1,96 @@
+"""Usual ways to say whose, how many, which and when, as the other steps know them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from headjudge.games.gate.text.rewording.patterns import said
+
+_OWNED: Final = (
+    "left|right|center|set|hand|deck|drop|energy|field|unit|units|item|items|card|cards|spell|spells|life|gate|soul|"
+    "souls|banish|gate master|turn|main phase|battle phase|end phase")
+
+own: Final = said(
+    f"(whose: your|their|its owner's|your opponent's) own > ({_OWNED}|PLANETS|TRAITS) = {{whose}}",
+)
+"""Your own cards are yours."""
+
+all_of_them: Final = said(
+    "(sign: USE|COUNTER) (ONCE)? (stop: ,|.)? if this card has (n: NUMBER or more|NUMBER) soul cards , (does: "
+    "drop|banish) "
+    "(them all|all of them|them|all of its soul cards) . = "
+    "{sign} (ONCE)? {stop} {does} all cards in this card's soul : "
+    "you can only use this skill if this card has {n} soul cards .",
+    "soul cards , (does: drop|banish) (them all|all of them|them|all of its soul cards) > (.|,) = "
+    "soul cards , {does} all cards in this card's soul # with this_card_has # unless that_unit",
+)
+"""All the soul cards that were counted."""
+
+_FIELD: Final = "power|crit|defense|limit"
+_THAN: Final = "(whose: this card|this unit|this item|that unit|it)"
+
+compared: Final = said(
+    f"with (equal or less|equal or lower|less or equal|lower or equal|the same or less|the same or lower) (field: "
+    f"{_FIELD}) (than|as|to) {_THAN} ! ('s|with) = with {{field}} equal to or lower than {{whose: this card's|this "
+    "card's|this card's|that unit's|its} {field}",
+    f"with (equal or more|equal or higher|more or equal|higher or equal|greater or equal|equal or greater|the same or "
+    f"more|the same or higher) (field: {_FIELD}) (than|as|to) {_THAN} ! ('s|with) = with {{field}} equal to or higher "
+    "than {whose: this card's|this card's|this card's|that unit's|its} {field}",
+    f"with (field: {_FIELD}) (equal or less|equal or lower|less or equal|lower or equal) (than|to) {_THAN} > "
+    "(.|,|in|on|and|to) = with {field} equal to or lower than {whose: this card's|this card's|this card's|that unit's|"
+    "its} {field}",
+)
+"""Numbers that are equal or less are equal to or lower than another."""
+
+open_zones: Final = said(
+    "to (a|an) (open|empty) (field zone|zone|field) of yours = to an empty field zone",
+    "to (open|empty) (field zones|zones) (of yours|on your field|you control)? = to your empty field zones",
+    "to your (open|empty) (field zones|zones) = to your empty field zones",
+    "to your (open|empty) (field zone|zone) = to an empty field zone",
+)
+"""Own zones without a card in them."""
+
+_PLAYED: Final = "(you cast|you have cast|you played|you play|you have played)"
+_BEFORE: Final = (("second", 1), ("third", 2), ("fourth", 3), ("fifth", 4))
+
+nth_of_the_turn: Final = said(
+    f"if this is the first spell {_PLAYED} (this turn|in this turn|in a turn) = if you did not cast a spell this turn "
+    "# unless STAR USE",
+    *[row for nth, before in _BEFORE for row in (
+        f"if this is the {nth} spell {_PLAYED} (this turn|in this turn|in a turn) = "
+        f"if you cast NUMBER={before} spells this turn # unless STAR USE",
+        f"if this is at least the {nth} spell {_PLAYED} (this turn|in this turn|in a turn) = "
+        f"if you cast NUMBER={before} or more spells this turn # unless STAR USE",
+    )],
+    "if you (have)? cast another {what?} spell this turn = if you cast a {what} spell this turn # unless STAR USE only",
+    "if you (have)? cast NUMBER (more: or more|or less)? other {what?} (spells|spell) this turn = "
+    "if you cast NUMBER {more} {what} spells this turn # unless STAR USE only",
+)
+"""Which Spell of the turn this one is: so many were cast before it, which itself is cast as it has resolved."""
+
+moved_there: Final = said(
+    "(start: STAR|.|:|USE|,) move this card {where,} (stop: .|, and) if (it|this card) (moved|was moved|has "
+    "moved|moves|is "
+    "now|has been moved) (to|into|in) (your|the) (zone: left|right|center) = "
+    "{start} move this card {where} {stop} if this card is in your {zone}",
+    "when this card (is)? (move|moved) , if (it|this card) (moved|was moved|has moved) (to|into) (your|the) (zone: "
+    "left|right|center) , = when this card move to your {zone} ,",
+)
+"""A card that has moved to a zone is there."""
+
+whole_zones: Final = said(
+    "(exchange|swap) (all)? (the)? (cards in)? your hand with (all)? (the)? (cards in)? (your|the) (zone: "
+    "energy|drop|deck|banish zone) = exchange the positions of all cards in your hand and all cards in your {zone}",
+    "all cards in your energy . the cards put into (your|the) energy are face down > . = all cards in your energy",
+)
+"""All cards of two zones change places; cards in the Energy are face down anyway (gate:2.4.4)."""
+
+from_the_set_zone: Final = said(
+    "(does: put|place|send) this card from (your|the) set zone (into|in|to) (your|the|its owner's) (where: drop|banish "
+    "zone) = {where: drop|banish} this card",
+    "(does: put|place) this card from (your|the) set zone (into|in) (your|its owner's) (where: hand|energy|deck) = "
+    "put this card into your {where}",
+    "(drop|banish|destroy) this card from (your|the) set zone = (drop|banish|destroy) this card",
+    "return this card from (your|the) set zone to = return this card to",
+)
+"""A Spell in the Set zone is on the field."""
