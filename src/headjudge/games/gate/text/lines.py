@@ -187,6 +187,7 @@ def _said_plainly(line: str, kind: str) -> str:
     line = _THIS_FINALE.sub(r"\1 card", line)
     if kind in _OWN_KIND:
         line = _OWN_KIND[kind].sub(r"\1 card", line)
+    line = _FROM_MASTER_ZONE.sub(_rested_there, line)
     if _COSTLY.search(line):
         line = _NOT_BELOW_ZERO.sub("", _LEAST.sub(r" to a minimum of \1.", line))
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", _STOPPED_SIGN.sub(r"\1 ", line)))
@@ -205,6 +206,18 @@ def _said_plainly(line: str, kind: str) -> str:
 _STOPPED_SIGN: Final = re.compile(
     r"(^\s*(?:\[\s*set\s*\][.,]?\s*)?\[\s*(?:use|counter)\s*\])\s*\.(?=\s+\S)", re.IGNORECASE)
 """The sign of a skill with a full stop behind it."""
+
+_FROM_MASTER_ZONE: Final = re.compile(
+    r"(\[\s*use\s*\]\s*)if this card is in your gate master zone, you may rest (?:it|this card)\. if you do, (\w)"
+    r"(.*?\bwith the same name(?= and\b))?", re.IGNORECASE)
+"""A skill for which its card is rested in the Gate Master zone."""
+
+
+def _rested_there(said: re.Match[str]) -> str:
+    named = f"{said[3]} as this card" if said[3] else ""
+    return (f"{said[1]}(Rest this card) You may only use this skill if this card is in your Gate Master zone. "
+            f"{said[2].upper()}{named}")
+
 
 _WITHIN: Final = re.compile(
     r"([^\s.:;!?*)\]}\"'])\s+\((?!(?:pay|drop|discard|banish|rest|return|put|destroy|lose|none)\b"
@@ -280,7 +293,7 @@ _NOT_IN_SOULS: Final = re.compile(
 _COUNTER_FROM_HAND: Final = re.compile(
     r"(\[\s*counter\s*\]\s*)(?:you may )?summon this (?:card|unit) from your hand(?P<to> to (?:the|your) \w+)?"
     r"(?P<when> (?:when|if|while) [^.,]*?)?(?P<turn> during your opponent's turn)?"
-    r" by paying (?:(?P<paid>\d+) energy|its cost)(?P<behind>,? (?:when|if|while) [^.,]*)?\."
+    r"(?: by paying (?:(?P<paid>\d+) energy|its cost))?(?P<behind>,? (?:when|if|while) [^.,]*)?\."
     r"(?: if you do, (?P<first>\w))?",
     re.IGNORECASE)
 """A skill with [Counter] by which its card comes from the hand, and what is paid for it."""
@@ -488,6 +501,9 @@ _STARTS_SIGNED: Final = re.compile(r"\s*[\[*]")
 
 def _triggers(line: str) -> list[str]:
     """A skill that waits for an event of this card, and another one behind it, each apart."""
+    gone = _GONE_NEXT_TURN.fullmatch(line)
+    if gone is not None:  # it comes to the field before that turn (6.2.3.3)
+        return [gone[1], f"* At the {gone[3]} of your turn, {gone[2]} this card."]
     if _ALWAYS.match(line):
         first, *later = _WAITS_LATER.split(line)
         if _OF_THIS.match(line) is not None:
@@ -556,6 +572,10 @@ _ALWAYS: Final = re.compile(
 _WAITS_LATER: Final = re.compile(
     r"(?<=\.)\s+(?=when |whenever |at the (?:start|beginning|end) of (?:the|your|each|this|your opponent's) )",
     re.IGNORECASE)
+_GONE_NEXT_TURN: Final = re.compile(
+    r"(\s*(?:\[\s*set\s*\]\s*)?\*(?!\s*(?:when|at\b|if\b|once))[^.]*\.)\s+"
+    r"(drop|banish) this card at the (start|beginning) of your next turn\.", re.IGNORECASE)
+"""What is always so, and that this card is gone as its player's next turn begins."""
 _OF_THIS: Final = re.compile(
     r"\s*\*\s*(?:while )?this (?:card|unit|item)\b(?![^.]* (?:unit|item|spell)s?\b)", re.IGNORECASE)
 _IT_WAITS: Final = re.compile(r"^(when|whenever) it (?=is|leaves|attacks|hits|enters|moves|deals|takes)", re.IGNORECASE)

@@ -82,7 +82,8 @@ with_heads: Final = said(
     "{before} {n} {what} cards",
     kinds="TRAITS|PLANETS|TRAITS TRAITS|TRAITS PLANETS|PLANETS TRAITS|PLANETS PLANETS",
     behind="on|in|from|among|with|without|is|are|attack|enter|leave|destroy|you|your|and|into|other than|that is|"
-           "that was|that attacked|named|whose|of|at|to|CLOSE|,|.|:|this turn|until|during|while|cannot|together|then",
+           "that was|that attacked|named|whose|of|at|to|CLOSE|,|.|:|OR_ELSE|"
+           "this turn|until|during|while|cannot|together|then",
 )
 """A planet and an attribute that stand for cards of it are such cards (gate:2.2.1, 2.3.1)."""
 

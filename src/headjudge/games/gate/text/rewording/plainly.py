@@ -212,6 +212,34 @@ event_behind: Final = said(
 )
 """The event for which a skill waits, behind the first thing that is done."""
 
+_UNDER: Final = "(host: it|this card|that unit|that card)"
+_ITS_SOUL: Final = "{host: its soul|this card's soul|that unit's soul|that card's soul}"
+_BARRED_ZONE: Final = "(zone: left|right|center)"
+
+under_it: Final = said(
+    f"(put|place) {{what +card +cards +it +unit}} under {_UNDER} > (.|,|face|and|at) = put {{what}} into {_ITS_SOUL}",
+    "(you)? (gain|get) NUMBER energy (card|cards) from the top of your deck (face down)? > (.|,|and) = "
+    "put the top NUMBER cards of your deck into your energy face down",
+    f"when {{who}} in (whose: your|the) {_BARRED_ZONE} {{happens}} , (may: you may)? (do: move|summon|put) {{what}} "
+    f"there > . = "
+    "when {who} in {whose} {zone} {happens} , {may} {do} {what} to {whose} {zone}",
+    "when this card (fights|fight|battles|battle) (a: a|an) {what} , = "
+    "when this card attack {a} {what} OR_ELSE=or this card is attacked by {a} {what} ,",
+    "this card's (field: power|crit|defense|limit) is NUMBER (less|lower) > (if|while|during|for|as|.|,) = "
+    "this card gain -NUMBER {field}",
+    "this card's (field: power|crit|defense|limit) is NUMBER (more|higher) > (if|while|during|for|as|.|,) = "
+    "this card gain +NUMBER {field}",
+    "(would draw a card|would draw cards) from a skill = (would draw a card|would draw cards) by a skill",
+    "would draw a card by a skill , you draw it instead = would draw a card by a skill , you draw a card instead",
+    "cannot be moved to (another|any|a different) (field)? (zone|zones) = cannot be moved",
+    "(who: your opponent|enemy spells|enemy skills|your opponent's spells|your opponent's skills|enemy units) cannot "
+    "choose "
+    "{what -as -with -by -while -if -during -until +this +your +units +unit +other} > "
+    "(.|,|while|if|during|until|this turn) = "
+    "{what} cannot be chosen by {who}",
+)
+"""Where cards go, and by whom they cannot be chosen."""
+
 looked_at: Final = said(
     "^ take the top NUMBER cards of your deck (.|, and|, then) > put = look at the top NUMBER cards of your deck .",
     "into (whose: your hand|your energy|your drop) , NUMBER in your (energy|drop|hand|deck) = "
@@ -226,6 +254,46 @@ looked_at: Final = said(
     "shuffle your deck , then put that card on the top of your deck",
 )
 """What is done with cards of the deck."""
+
+_STEPS: Final = "draw step|stand step|skill step|finale step|battle phase|main phase|end phase"
+_EMPTY_ZONES: Final = "(empty|open|unoccupied) (field zones|zones|field zone)"
+
+then_and_there: Final = said(
+    f"STAR when {{event -would -draw -draws}} in (whose: your|your opponent's|the) (step: {_STEPS}) , = "
+    "STAR when {event} during {whose} {step} ,",
+    "choose (a|an) {what} there > (.|,|and) = choose a {what} among them # with hand",
+    "STAR (after|at the end of) (who: your opponent's|your|each player's) (nth: second|third) attack (in a turn|each "
+    "turn|"
+    "this turn|per turn) , {do} $$ = STAR when {who: your opponent|you|a player} attack for the {nth} time each turn , "
+    "at the end of this attack , {do}",
+    "(their|your opponent's|your|the) battle phase (end|ends) > . = end the battle phase # with attack",
+    f"gain control of {{what}} . (move|put) it (to|in|into) NUMBER=1 of your {_EMPTY_ZONES} (, and|and|, then) "
+    f"STATE_VERB=stand "
+    "it = gain control of {what} . move it to an open spot of your field . STATE_VERB=stand it",
+    f"gain control of {{what}} . (move|put) it (to|in|into) NUMBER=1 of your {_EMPTY_ZONES} = "
+    "gain control of {what} . move it to an open spot of your field",
+    f"move an enemy {{what}} (to|in|into) (another)? NUMBER=1 of (your opponent's|their|its controller's) (other)? "
+    f"{_EMPTY_ZONES} = move an enemy {{what}} to an empty field zone",
+    f"move {{what +this +your +it +another -enemy}} (to|in|into) (another)? NUMBER=1 of your (other)? {_EMPTY_ZONES} = "
+    "move {what} to an empty field zone",
+    "choose (a|an|NUMBER=1) {what *card *unit *spell *item *TRAITS *PLANETS} in the soul of (one: a unit|NUMBER=1 of "
+    "your "
+    "units|a card) {on?} (, and|.|and) (do: summon|banish|drop) it = "
+    "choose {one} {on} with NUMBER=1 or more soul cards . choose a {what} in its soul , and {do} it",
+    "(field: limit|power|crit|defense|cost) is that number > (.|,) = {field} is equal to that number",
+    "^ during this (finale|card) , = # without STAR",
+    "damage that (who: you|your opponent) would (take|receive|be dealt) (from|by) {what} > (is|become) = "
+    "damage dealt to {who} by {what}",
+    "damage dealt to (who: you|your opponent) by {what} is NUMBER=0 > . = damage dealt to {who} by {what} become "
+    "NUMBER=0",
+    f"STAR if this card (is|was) not (how: {_DONE}|played) from {_MASTER} , {{so}} this turn $$ = "
+    "STAR when this card is {how: summoned|cast|equipped|cast|summoned} , if this card is not summoned from the gate "
+    "master "
+    "zone , {so} this turn",
+    "^ each {what?} unit on your field move (, then|, and|and) (stand|STATE_VERB=stand) > . = "
+    "move each {what} unit on your field to another field zone , and STATE_VERB=stand all {what} units on your field",
+)
+"""When and where something happens or is done."""
 
 paid_to: Final = said(
     "you may {paid} to become the (attack target|target of the attack|target of that attack) > . = "
