@@ -188,6 +188,7 @@ def _said_plainly(line: str, kind: str) -> str:
     if kind in _OWN_KIND:
         line = _OWN_KIND[kind].sub(r"\1 card", line)
     line = _FROM_MASTER_ZONE.sub(_rested_there, line)
+    line = _EITHER.sub("may either ", line)
     if _COSTLY.search(line):
         line = _NOT_BELOW_ZERO.sub("", _LEAST.sub(r" to a minimum of \1.", line))
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", _STOPPED_SIGN.sub(r"\1 ", line)))
@@ -218,6 +219,9 @@ def _rested_there(said: re.Match[str]) -> str:
     return (f"{said[1]}(Rest this card) You may only use this skill if this card is in your Gate Master zone. "
             f"{said[2].upper()}{named}")
 
+
+_EITHER: Final = re.compile(r"\bmay choose to (?=[^.,:]* or )", re.IGNORECASE)
+"""Before two things of which a player may do one."""
 
 _WITHIN: Final = re.compile(
     r"([^\s.:;!?*)\]}\"'])\s+\((?!(?:pay|drop|discard|banish|rest|return|put|destroy|lose|none)\b"

@@ -191,12 +191,10 @@ def either_or(words: list[Word], raw: str) -> list[Word]:
             return words  # the two effects of a list
         actor = 2 if texts[start : start + 2] == ["your", "opponent"] else 1 if texts[start] in ("you", "they") else 0
         first = start + actor
-        may = int(bool(actor) and texts[first] == "may" and texts[end + 1 : end + 3] != ["if", texts[start]])
-        first += may
-        for lead in _LEADS:
-            if texts[first : first + len(lead)] == lead:
-                first += len(lead)
-                break
+        offers = bool(actor) and texts[first] == "may" and texts[end + 1 : end + 3] != ["if", texts[start]]
+        lead = next((lead for lead in _LEADS if texts[first + offers : first + offers + len(lead)] == lead), [])
+        may = int(offers and lead != [])  # without such words it is not said how far "may" reaches
+        first += may + len(lead)
         offered = words[0].kind in ("USE", "COUNTER") and "." not in texts[:start] and texts[end + 1 :] != [] and (
             texts[first] in _PAID)
         paid = offered or any(text == ":" or word.kind in ("OPEN", "CLOSE") for text, word in zip(
