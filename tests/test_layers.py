@@ -94,6 +94,7 @@ NAMES_ABOVE = {
     "kernel.game_rules": "what a game package is asked takes the game",
     "kernel.cards": "a card names its row in the table, whose abilities are asked about cards",
     "kernel.circles": "asks abilities, on behalf of the game",
+    "kernel.indexing": "asks abilities, on behalf of the game",
     "kernel.settling": "asks abilities, on behalf of the game",
     "kernel.characteristics": "asks abilities, on behalf of the game",
     "kernel.committing": "asks abilities and rules, on behalf of the game",
