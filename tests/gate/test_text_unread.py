@@ -71,7 +71,7 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     ("spell", "Summon 1 token with power 1.", "1"),
     ("spell", "Gain +2 Life.", "+2"),
     ("spell", "Each player draws 1 card and drop 1 hand card.", "drop"),
-    ("unit", "* If this card was summoned from your hand, it gains +1.", "was"),
+    ("unit", "* If this card was summoned from your deck, it gains +1.", "was"),
     ("unit", "* When this card attacks, draw 1 card while it is in your Center.", "while"),
     ("spell", "You cannot summon to your hand this turn.", "hand"),
     ("spell", "Draw 1 card, and drop 1 card.", "1 card"),

@@ -26,7 +26,7 @@ from headjudge.games.gate.clauses import CLAUSES
 from headjudge.games.gate.energy import AMOUNTS, NOTED, EnergyCost
 from headjudge.games.gate.showing import shown_from_deck
 from headjudge.games.gate.text.leaving import WAS_UNDER
-from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD
+from headjudge.games.gate.text.places import BEFORE_SUMMONED, CAME, FIELD
 from headjudge.games.gate.zones import (
     BANISH,
     BANISHED_TO,
@@ -342,7 +342,7 @@ class GateMeanings(Meanings):
         asked = [part for part in walk(ability) if isinstance(part, nodes.PaidFor)]
         if any([part.x for part in asked]) and not pays_x(definition):
             raise Unsupported("X is what is paid for the card, but its cost has no X")
-        asked_how = any([ast.Relation("came_as_master") == part for part in walk(ability)])
+        asked_how = any([isinstance(part, ast.Relation) and part.kind in CAME for part in walk(ability)])
         if asked or asked_how:
             ability = replace(ability, labels=(*ability.labels, NOTED))
         return (ability,) if isinstance(ability, ast.OnPlay) else skill(ability)

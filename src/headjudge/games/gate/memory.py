@@ -22,8 +22,8 @@ class GameMemory(Procedure):
 
     player: the player whose turn is next. defenses: the last known defenses of damaged cards, by serial (2.7.2).
     extra: the players of extra turns that are still to be taken, the newest last. paid: what was paid for cards that
-    ask for it: number, serial (-1 while it comes to its zone), Energy, the X of the cost, and 1 if it was played from
-    the Gate Master zone, else 0. began: the player of the first turn, -1 if that is not known.
+    ask for it: number, serial (-1 while it comes to its zone), Energy, the X of the cost, and the zone from which it
+    was played. began: the player of the first turn, -1 if that is not known.
     """
 
     player: int = -1
@@ -146,12 +146,12 @@ def extra_turn(game: Game, player: int) -> None:
     memory.extra = (*memory.extra, player)
 
 
-def note_paid(game: Game, card: int, energy: int, x: int, master: bool) -> None:
-    """Note what was paid for a card that is being played (12.2.3), and whether it is the Gate Master (4.8.3)."""
+def note_paid(game: Game, card: int, energy: int, x: int, zone: int) -> None:
+    """Note what was paid for a card that is being played (12.2.3), and from which zone that is."""
     memory = game.own(0)
     assert isinstance(memory, GameMemory)
     others = tuple([one for one in memory.paid if one[0] != card])
-    memory.paid = (*others, (card, game.cards[card].serial, energy, x, int(master)))
+    memory.paid = (*others, (card, game.cards[card].serial, energy, x, zone))
 
 
 def follow_paid(game: Game, card: int, known: bool) -> None:
@@ -172,6 +172,7 @@ def paid_for(game: Game, card: Instance, x: bool) -> int:
     return 0
 
 
-def came_as_master(game: Game, card: Instance) -> bool:
-    """Whether a card that is there, or comes to its zone, was played from the Gate Master zone (4.8.3)."""
-    return any([one[0] == card.number and one[1] in (-1, card.serial) and one[4] for one in game_memory(game).paid])
+def came_from(game: Game, card: Instance, zone: int) -> bool:
+    """Whether a card that is there, or comes to its zone, was played from this zone."""
+    return any([one[0] == card.number and one[1] in (-1, card.serial) and one[4] == zone
+                for one in game_memory(game).paid])

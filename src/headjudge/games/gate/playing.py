@@ -211,7 +211,8 @@ class PlayCard(StackItem):
     def paid_for(self, game: Game) -> None:
         if isinstance(self.returned, tuple):
             self.paid = self.returned
-        note_cost(game, self.card, self.energy - energy(game, self.player), self.paid, self.copy_ >= 0)
+        note_cost(game, self.card, self.energy - energy(game, self.player), self.paid,
+                  GATE_MASTER if self.copy_ >= 0 else self.origin % SPOTS)
         one_played(game, self.player, self.way)
 
     @step("gate:8.4.3.4")
@@ -328,15 +329,14 @@ class PlayCard(StackItem):
             game.check_timing()
 
 
-def note_cost(game: Game, card: int, spent: int, paid: Env, master: bool) -> None:
+def note_cost(game: Game, card: int, spent: int, paid: Env, zone: int = -1) -> None:
     """Note what was paid for a card, by serial, if that asks for it.
 
-    spent: Energy; paid: what the cost has found; master: whether it is played from the Gate Master zone.
+    spent: Energy; paid: what the cost has found; zone: from which it is played, if it lies there no more.
     """
     number = game.current(card)
     if number >= 0 and NOTED in game.cards[number].row.labels:
-        master = master or game.cards[number].place % SPOTS == GATE_MASTER
-        note_paid(game, number, spent, x_of(paid), master)
+        note_paid(game, number, spent, x_of(paid), zone if zone >= 0 else game.cards[number].place % SPOTS)
 
 
 def follow_noted(game: Game, cards: tuple[int, ...], known: bool) -> None:
@@ -553,7 +553,7 @@ class PutBySkill(Procedure):
         """The cost of each; one that can no longer be paid in full is not paid, and its card does not come."""
         if self.paid:
             found = self.returned if isinstance(self.returned, tuple) else ()
-            note_cost(game, self.cards[self.paid - 1], self.energy - energy(game, self.player), found, False)
+            note_cost(game, self.cards[self.paid - 1], self.energy - energy(game, self.player), found)
         if self.free or self.paid >= len(self.cards):
             return
         card, cost = game.current(self.cards[self.paid]), self.costs[self.paid]
@@ -590,7 +590,7 @@ class PutBySkill(Procedure):
         for card, way, _ in coming:
             one_played(game, self.player, way)
             if self.free and self.looked_at < 2:  # else this has been noted as it was paid for
-                note_cost(game, card, 0, (), False)
+                note_cost(game, card, 0, ())
         follow_noted(game, self.cards, False)
         if events:
             game.happen_all([*events, *[under for event in events for under in staying_under(game, event)]])

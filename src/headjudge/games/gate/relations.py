@@ -87,11 +87,15 @@ class FromGateMaster(Relating):
         return lies or playing.comes_from_gate_master(game, card.number)
 
 
-class CameAsMaster(Relating):
-    """Having been played from the Gate Master zone, until it leaves the zone to which it has come (gate:4.8.3)."""
+class CameFrom(Relating):
+    """Having been played from a zone, until it leaves the one to which it has come (gate:4.8.3, 8.4.3.7)."""
+
+    def __init__(self, zone: int) -> None:
+        super().__init__(needs_other=False)
+        self.zone = zone
 
     def holds(self, game: Game, card: Instance, other: Instance | None) -> bool:
-        return memory.came_as_master(game, card)
+        return memory.came_from(game, card, self.zone)
 
 
 class FromHand(Relating):
@@ -167,7 +171,9 @@ RELATIONS: Final[dict[str, Relating]] = {
     "was_holding": WasHolding(),
     "was_under": WasUnder(),
     "from_gate_master": FromGateMaster(needs_other=False),
-    "came_as_master": CameAsMaster(needs_other=False),
+    "came_as_master": CameFrom(GATE_MASTER),
+    "came_from_hand": CameFrom(HAND),
+    "came_from_drop": CameFrom(DROP),
     "from_hand": FromHand(needs_other=False),
     "from_drop": FromDrop(needs_other=False),
     "played_from_hand": PlayedFrom(HAND),

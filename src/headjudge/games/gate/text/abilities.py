@@ -12,7 +12,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.answering import fizzles
 from headjudge.games.gate.text.payments import are_paid, chosen_and_paid, offered, paid_for
-from headjudge.games.gate.text.places import FIELD, WHILE_HERE
+from headjudge.games.gate.text.places import CAME, FIELD, WHILE_HERE
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
 from headjudge.language.reading.sequences import sequence, shuffled_after, unconditional
@@ -255,18 +255,32 @@ def _is_coming(ability: ast.Ability) -> bool:
 
 
 def as_it_came(ability: ast.Ability) -> ast.Ability:
-    """The ability, in which it is asked of this card, once it has come, whether it came from the Gate Master zone."""
+    """The ability, in which it is asked of this card, once it has come, from which zone it was played."""
     if _is_coming(ability):
-        return ability
-
-    def look(part: ast.Node) -> ast.Node:
-        if isinstance(part, ast.Is) and part == ast.Is(ast.THIS, (ast.Relation("from_gate_master"),)):
-            return ast.Is(ast.THIS, (ast.Relation("came_as_master"),))
-        return part
-
-    changed = rebuild(ability, look, into_abilities=False)
+        return _put_by_skills(ability) if isinstance(ability, ast.Automatic) else ability
+    changed = rebuild(ability, _has_come, into_abilities=False)
     assert isinstance(changed, ast.Ability)
     return changed
+
+
+def _has_come(part: ast.Node) -> ast.Node:
+    """Asked of this card, from where it was played: once it has come that is kept."""
+    if not isinstance(part, ast.Is) or part.what != ast.THIS or len(part.tests) != 1:
+        return part
+    asked = [ast.Relation(come) for come, comes in CAME.items() if part.tests == (ast.Relation(comes),)]
+    return ast.Is(ast.THIS, (asked[0],)) if asked else part
+
+
+def _put_by_skills(ability: ast.Automatic) -> ast.Ability:
+    """A skill of this card's coming: a card that a skill has put there from the hand or the drop came from there."""
+
+    def look(part: ast.Node) -> ast.Node:
+        return part if part == ast.Is(ast.THIS, (ast.Relation("from_gate_master"),)) else _has_come(part)
+
+    gate = None if ability.gate is None else rebuild(ability.gate, look, into_abilities=False)
+    body = rebuild(ability.body, look, into_abilities=False)
+    assert isinstance(body, ast.Step) and (gate is None or isinstance(gate, ast.Condition))
+    return replace(ability, body=body, gate=gate)
 
 
 def where_it_happens(reader: GateReader, trigger: ast.Trigger) -> None:

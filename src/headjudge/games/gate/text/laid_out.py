@@ -30,8 +30,9 @@ _NUMBER_ALONE: Final = re.compile(rf"{_BRACKETS}\s*(\d+|X)(?: energy)?\s*\)", re
 _NO_COST: Final = re.compile(rf"{_BRACKETS}\s*(?:free|no cost|nothing|-|\u2013|\u2014)\s*\.?\s*\)", re.IGNORECASE)
 _STOP_INSIDE: Final = re.compile(rf"({_BRACKETS}[^().]*)\.\s*\)", re.IGNORECASE)
 _MINUS: Final = re.compile(
-    rf"({_BRACKETS}\s*pay \d+)(?: energy)? minus (?:the number of|1 for (?:each|every)(?: of)?) ([^().,;]+)\)",
-    re.IGNORECASE)
+    rf"({_BRACKETS}\s*pay \d+)(?: energy)?(?:,? minus (?:the number of|1 (?:energy )?for (?:each|every)(?: of)?)"
+    r"|,? (?:less 1|1 less)(?: energy)? (?:for (?:each|every)|per)(?: of)?|,? -1 (?:for (?:each|every)|per)(?: of)?) "
+    r"([^().,;]+)\)", re.IGNORECASE)
 _LESS_IF: Final = re.compile(
     rf"({_BRACKETS}\s*pay \d+(?: energy)?)[,;]? or (pay \d+(?: energy)?),? if ([^().;]+)\)", re.IGNORECASE)
 _PLURAL: Final = re.compile(r"^(units|cards|spells|items|finales)\b|(?<=> )(units|cards|spells|items)\b", re.IGNORECASE)

@@ -283,6 +283,7 @@ def _once_said(line: str) -> str:
     line = _FROM_HAND.sub(r"* If \1 and this card is in your hand, you may \2 this card without paying its cost", line)
     line = _COUNTER_FROM_HAND.sub(_from_the_hand, line)
     line = line if "soul" in line[: line.rfind(". ") + 1].lower() else _NOT_IN_SOULS.sub(".", line)
+    line = _USED_FIRST.sub(r"\1\3 \2", line)
     line = _OFTEN_FIRST.sub(r"\4 \1", line)
     line = _OFTEN_AND_IF.sub(r"\1 \3. \1 \2.", line)
     line = _IF_AND_OFTEN.sub(r"\1 \2. \1 \3.", line)
@@ -329,6 +330,12 @@ _IF_AND_OFTEN: Final = re.compile(
 _OFTEN_FIRST: Final = re.compile(
     rf"({_ONLY_USED} {_OFTEN}\.) ({_ONLY_USED} (?:if|during|while|when) [^.]*\.)", re.IGNORECASE)
 """How often a skill can be used, before when it can."""
+
+_USED_FIRST: Final = re.compile(
+    r"^(\s*\[\s*(?:use|counter)\s*\]\s*)((?:this skill (?:can|may) (?:only )?be (?:used|triggered)"
+    r"|you (?:can|may) (?:only )?(?:use|trigger) this skill) (?:while|if|from|in) [^.]*\bzone\.)\s+(\S.*)$",
+    re.IGNORECASE)
+"""From where a skill can be used, before what it costs and does."""
 
 _THOUSANDS: Final = re.compile(r"(?<![+\w-])X(00+)\b")
 """X with noughts behind it."""

@@ -36,6 +36,11 @@ TO_ANY_UNIT_ZONE: Final = ast.Slot(("units",), "you")
 CARDS: Final = ast.Kind(("unit", "item", "spell"))
 """The cards of the field: the Gate in the player zone is none of them (gate:3.2.2, 4.6.5b)."""
 
+CAME: Final = {
+    "came_as_master": "from_gate_master", "came_from_hand": "from_hand", "came_from_drop": "from_drop",
+}
+"""From where a card that has come was played, and how that is called as it comes."""
+
 HOLDING: Final = ast.Relation("holding", ast.THIS)
 WAS_HOLDING: Final = ast.Relation("was_holding", ast.THIS)
 """The card in whose soul this card is, and that in whose soul it was before it moved last."""

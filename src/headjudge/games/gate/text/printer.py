@@ -10,7 +10,7 @@ from headjudge.games.gate import nodes
 from headjudge.games.gate.text import controllers, nouns, printer_deeds, printer_lines, printer_nouns
 from headjudge.games.gate.text.nouns import AS_MUCH, ONE, THAT_MUCH
 from headjudge.games.gate.text.paid import where_they_were_put
-from headjudge.games.gate.text.places import CARDS
+from headjudge.games.gate.text.places import CAME, CARDS
 from headjudge.games.gate.text.printer_nouns import parts_of, related, with_article
 from headjudge.games.gate.text.rows.cards import MEANINGS
 from headjudge.games.gate.text.rows.table import ROWS
@@ -51,8 +51,8 @@ MOVED_UNSEEN: Final = (("energy",),)
 
 
 def _as_it_came(part: ast.Node) -> ast.Node:
-    """A card that has come from the Gate Master zone is called as one that comes from there."""
-    return ast.Relation("from_gate_master") if part == ast.Relation("came_as_master") else part
+    """A card that has come from a zone is called as one that comes from there."""
+    return ast.Relation(CAME[part.kind]) if isinstance(part, ast.Relation) and part.kind in CAME else part
 
 
 def _undeclared(part: ast.Node) -> ast.Node:

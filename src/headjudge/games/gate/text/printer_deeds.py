@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from headjudge.games.gate.text.printer import GatePrinter
 
 PREDICATES = (ast.Relation("attacked"), ast.Relation("gate_master"), ast.Relation("linked"),
-              ast.Relation("from_gate_master"))
+              ast.Relation("from_gate_master"), ast.Relation("from_hand"), ast.Relation("from_drop"))
 
 
 def predicate(printer: GatePrinter, tests: Sequence[ast.Test]) -> str:

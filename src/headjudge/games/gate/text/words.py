@@ -77,9 +77,9 @@ VOCABULARY: Final = Vocabulary(
     icons=frozenset(),
     colors=frozenset(),
     relations=frozenset({
-        "attackable", "attacked", "attacking", "came_as_master", "first_attack", "from_drop",
-        "from_gate_master", "from_hand", "gate_master", "has_attacked", "holding", "linked", "other", "token",
-        "played_from_drop", "played_from_hand", "under", "was_attacked", "was_holding", "was_under",
+        "attackable", "attacked", "attacking", "came_as_master", "came_from_drop", "came_from_hand", "first_attack",
+        "from_drop", "from_gate_master", "from_hand", "gate_master", "has_attacked", "holding", "linked", "other",
+        "played_from_drop", "played_from_hand", "token", "under", "was_attacked", "was_holding", "was_under",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
     parameters=frozenset({"attack toll", "energy cost", "least energy cost", "field limit"}),
@@ -113,10 +113,10 @@ _ONCE: Final = (
     rf"|\[\s*{_UP_TO}{_TIMES}\s+(?:per|each)\s+(?:turn|game)\s*\][.,:]?"
     rf"|(?:up\s+to\s+|no\s+more\s+than\s+)?{_TIMES}\s+per\s+(?:turn|game)[.,:]"
     r"|(?:once|twice)\s+(?:during\s+(?:the|a)\s+(?:game|turn)|each\s+(?:turn|game)|(?:a|every)\s+(?:turn|game)),"
-    r"|(?:this\s+skill\s+(?:can|may)\s+only\s+(?:be\s+(?:used|triggered)|trigger)"
-    r"|this\s+skill\s+(?:can|may)\s+be\s+(?:used|triggered)"
-    r"|this\s+skill\s+(?:only\s+triggers|triggers\s+only)"
-    r"|you\s+(?:may|can)\s+(?:only\s+)?(?:use|trigger)\s+this\s+skill|(?:only\s+)?(?:use|trigger)\s+this\s+skill(?:\s+only)?)"
+    r"|(?:this(?:\s+skill)?\s+(?:can|may)\s+(?:only\s+)?(?:be\s+(?:used|triggered|done)|trigger|happen)(?:\s+only)?"
+    r"|this(?:\s+skill)?\s+(?:only\s+)?(?:triggers|happens)(?:\s+only)?"
+    r"|you\s+(?:may|can)\s+(?:only\s+)?(?:use|trigger|do)\s+(?:this(?:\s+skill)?|so)(?:\s+only)?"
+    r"|(?:only\s+)?(?:use|trigger|do)\s+this(?:\s+skill)?(?:\s+only)?)"
     rf"\s+(?:up\s+to\s+|no\s+more\s+than\s+|at\s+most\s+)?{_TIMES}\s+(?:per|each|a)\s+(?:turn|game)\."
     r"|you\s+(?:cannot|can't|may\s+not)\s+(?:use|trigger)\s+this\s+skill\s+more\s+than\s+"
     rf"{_TIMES}\s+(?:per|each|a)\s+(?:turn|game)\."

@@ -42,6 +42,15 @@ masters_place: Final = said(
 )
 """Cards of the hand may be played in place of the Gate Master."""
 
+placed_there: Final = said(
+    "the card (used|you used|that was used|placed|you placed|that was placed|put|you put) (to|in|into) (how: summon "
+    "it|equip it|play it|cast it|summon this card|equip this card|play this card|the gate master zone|your gate "
+    "master zone) > (into|to|on|face) = the card in your gate master zone # with from",
+    "(put|return) {what} (into|to) (the|your) gate master zone (in|at|as) rest > (.|,) = "
+    "put {what} into your gate master zone , and STATE_VERB=rest it",
+)
+"""The card that was placed in the Gate Master zone, as a Gate Master was played from there (gate:4.8.3)."""
+
 _TO_PLAY: Final = "summon|equip|cast|play"
 _FROM_ZONE: Final = "from (the|your) gate master zone"
 _CAME: Final = "(it|this card|this unit|this item) (is|was) (how: summoned|equipped|cast|played)"
@@ -74,6 +83,20 @@ came_from_there: Final = said(
     "{when} this card is {how} from the gate master zone # with this_card # unless that_card that_unit a_unit",
 )
 """A card that was not played from the Gate Master zone."""
+
+_ASKED: Final = "(if: if|while|unless|as long as)"
+_ZONES: Final = "(your|the) (zone: hand|drop)"
+
+came_from_elsewhere: Final = said(
+    f"{_ASKED} (this card|this unit|this item) (was|is) (not: not)? (summoned|equipped|cast|played) from {_ZONES} = "
+    "{if} this card is {not} summoned from your {zone}",
+    f"{_ASKED} it (was|is) (not: not)? (summoned|equipped|cast|played) from {_ZONES} = "
+    "{if} this card is {not} summoned from your {zone} "
+    "# with this_card # unless that_card that_unit a_unit",
+    f"STAR when this card is (played|cast) from {_ZONES} > , = STAR "
+    "when this card is summoned from your {zone} OR_ELSE=or when this card is equipped from your {zone}",
+)
+"""A card that was played from the hand or the drop."""
 
 _ZONE: Final = "(the|your) gate master zone"
 

@@ -25,7 +25,7 @@ _USED: Final = (
 _IS_USED: Final = (
     "(sign: USE|COUNTER) {first.?} this skill (can|may|can only|may only) be (used|triggered) "
     "(from|in|while this card is in|while it is in)")
-_ZONE: Final = "(zone: hand|drop|energy|banish zone|deck)"
+_ZONE: Final = "(zone: hand|drop|energy|banish zone|deck|gate master zone)"
 _HERE: Final = "{sign} {first} you can only use this skill if this card is in"
 
 used_from: Final = said(

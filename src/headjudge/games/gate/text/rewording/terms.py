@@ -22,6 +22,10 @@ by_keywords: Final = said(
     "become stand (@by) > KEYWORD=dual_attack = become stand by",
     "(dropped|damage|banished|destroyed) (with|through|via|using|because of|due to) > KEYWORD = "
     "(dropped|damage|banished|destroyed) by",
+    "when KEYWORD=gear_swap (return|put) this card (to|into) your hand = "
+    "when this card is returned to your hand by KEYWORD",
+    "when KEYWORD=soulguard (save|saves|protect|protects|keep|keeps) this card (on the field)? = "
+    "when a soul card is dropped by KEYWORD=soulguard",
     "this card use KEYWORD=soulguard = a soul card is dropped by KEYWORD=soulguard",
     "this card drop a soul card (@by) > KEYWORD=soulguard = a soul card is dropped by",
     "when you (use|trigger) > KEYWORD=combine = when a unit on your field use",

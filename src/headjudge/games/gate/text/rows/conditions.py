@@ -506,5 +506,7 @@ BEING: Final[tuple[Row, ...]] = (
     row("game_predicate", "being attacked", (ast.Relation("attacked"),)),
     row("game_predicate", "summoned from the Gate Master zone", (ast.Relation("from_gate_master"),),
         "cast from the Gate Master zone"),
+    row("game_predicate", "summoned from your hand", (ast.Relation("from_hand"),)),
+    row("game_predicate", "summoned from your drop", (ast.Relation("from_drop"),)),
     row("game_predicate", "your Gate Master", (ast.Relation("gate_master"),)),
 )
