@@ -266,3 +266,44 @@ def test_gate_master_skills_that_cannot_be_performed_do_nothing() -> None:
         while asked(game).kind != "main phase":
             game.apply(0)
         assert life(game, 0) == before + gained
+
+
+# What is paid so that a card stands, and what lies face up in the Energy
+
+
+@pytest.mark.parametrize(("paid", "orientation"), [("yes", "stand"), ("no", "rest")])
+def test_a_card_stands_in_the_stand_step_if_its_price_is_paid(paid: str, orientation: str) -> None:
+    ayla = unit("Ayla", "* This card does not stand during your Stand Step unless you drop 1 card from your Energy.")
+    game = position({"left": [hj.put(ayla, state="rest")], "energy": [unit("Gull")], "hand": [spell("Rest")],
+                     "deck": DECK}, {}, "start")
+    game.pick(action=paid)
+    while asked(game).kind not in ("energy", "main phase"):
+        game.apply(0)
+    assert game.card("Ayla").orientation == orientation
+    assert names(game, 0, "drop") == (["Gull"] if paid == "yes" else [])
+
+
+@pytest.mark.parametrize(("answer", "gained"), [("yes", 1), ("no", 0)])
+def test_a_card_that_is_placed_face_up_into_the_energy_is_known(answer: str, gained: int) -> None:
+    """Face down it has no planet of which a skill could speak (gate:4.2.2)."""
+    text = ("* When you place a card from your hand into Energy during your Draw Step, you may place it face up. "
+            "If it is a <Harbor> card, gain 1 Life.")
+    game = position({"left": unit("Ayla", text), "hand": [unit("Gull"), spell("Rest")], "deck": DECK}, {}, "start")
+    before = life(game, 0)
+    game.pick(action="energy", card="Gull")
+    while asked(game).kind != "main phase":
+        game.pick(action=answer) if {"yes", "no"} <= {*keys(game)} else game.apply(0)
+    assert life(game, 0) == before + gained
+
+
+@pytest.mark.parametrize("text", [
+    "Your opponent's Counter Timings are skipped during this card's attack.",
+    "Your opponent does not get a Counter Timing during this card's attack.",
+])
+def test_who_gets_no_counter_timing_cannot_answer(text: str) -> None:
+    post = unit("Post", "[Counter] Gain 1 Life.")
+    game = position({"left": unit("Ayla", f"* {text}"), "hand": [spell("Rest")]}, {"left": post})
+    while asked(game).kind != "attack":
+        game.pick(action="pass")
+    attack(game, "Ayla")
+    assert asked(game).kind != "counter" or not any("counter" in key for key in keys(game))

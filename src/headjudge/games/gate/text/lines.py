@@ -344,7 +344,14 @@ _TYPES: Final = {"summon": "unit", "cast": "spell", "equip": "item", "play": ""}
 
 
 def _further(line: str, kind: str) -> list[str]:
-    """A line as it is, or what it says beside: an additional cost, another cost, that the card cannot be fizzled."""
+    """A line as it is, or what it says beside.
+
+    It may be an additional cost, another cost, that the card cannot be fizzled, or what is paid so that it stands.
+    """
+    toll = _STAND_TOLL.fullmatch(line)
+    if toll is not None and kind != "spell":
+        paid = f"if this card is resting, you may {toll[1]}. If you do, stand this card."
+        return ["* This card does not stand during your Stand Step.", f"* At the start of your Stand Step, {paid}"]
     more = _ADDITIONAL.match(line)
     if more is not None and _TYPES[(more["way"] or more["other"] or more["last"]).lower()] in ("", kind):
         paid = more["paid"] or more["needed"] or more["must"]
@@ -371,6 +378,11 @@ def _further(line: str, kind: str) -> list[str]:
         return [*([rest] if rest else []), "* This card cannot be fizzled."]
     return [line]
 
+
+_STAND_TOLL: Final = re.compile(
+    r"\s*\*?\s*this (?:card|unit|item) (?:does not|doesn't|cannot|can't) stand (?:during|in|at) "
+    r"(?:your|the|its controller's) stand step unless (?:you|its controller) ([^.,]+?)\.?\s*", re.IGNORECASE)
+"""What is paid so that this card stands in the Stand Step: it stands by that, and not as all cards (gate:6.2.3.1)."""
 
 _COSTS_AND_IS: Final = re.compile(
     r"(?P<when>\s*\*\s*(?:if|while) [^.]*?, )this card costs (?P<much>\d+ (?:energy )?(?:less|more)(?: energy)?"

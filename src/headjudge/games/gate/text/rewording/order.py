@@ -65,9 +65,10 @@ from headjudge.games.gate.text.rewording.step import Rewording, Steps
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
-    terms.by_keywords, terms.steps, terms.rule_actions, terms.orientations, terms.placed,
-    terms.unpaid, terms.for_each_behind, terms.attacks_told, terms.first_turns, terms.master_skills_barred,
-    terms.said_of_others,
+    terms.by_keywords, terms.steps, terms.rule_actions, terms.orientations, terms.placed, terms.unpaid,
+    terms.for_each_behind, terms.attacks_told, terms.first_turns, terms.master_skills_barred,
+    terms.said_of_others, terms.counter_timings, terms.masters_told, terms.instead_first, terms.done_and_so,
+    terms.shown_in_energy, terms.with_names,
     plainly.this_alone, plainly.only_then, plainly.by_you, plainly.attacks_with, plainly.at_the_end, plainly.done_to,
     plainly.not_said_in_full, plainly.or_else, plainly.coins, plainly.in_its_place, plainly.event_behind,
     plainly.under_it,

@@ -44,6 +44,13 @@ steps: Final = said(
     "up (step)? = at the end of {whose} end phase",
     "at the end of (whose: the|your|your opponent's|each player's|each|a)? clean up (step)? = at the end of {whose} "
     "end phase",
+    "(event: become stand|is put into your energy|draw a card) (in|at) > (your|their|each) (stand|draw) step = {event} "
+    "during",
+    "damage on {who} is not removed (during|in|at) (your|the|their|its controller's|each)? (clean up step|clean up|end "
+    "phase) = {who} cannot lose damage in the clean up step",
+    "when you pass (to end|at the end of|in)? your (phase: main|battle) phase = at the end of your {phase} phase",
+    "when your opponent (pass|passes) (to end|at the end of|in)? their (phase: main|battle) phase = "
+    "at the end of your opponent's {phase} phase",
     "until your next stand step = until the beginning of your next turn",
     "until your opponent's next stand step = until the beginning of your opponent's next turn",
     "(the)? (stand|draw) step of (whose: your|your opponent's|each) start phase = {whose} (stand|draw) step",
@@ -63,6 +70,8 @@ rule_actions: Final = said(
     f"(rule action|rule|rule actions) = {_OVERLOAD}",
     f"(a|an|the)? (overlimit field|overlimit|NAMES=Overlimit_Field) (rule action|rule|rule actions) = {_OVERLIMIT}",
     "(the)? rule actions = a rule action",
+    f"{_OVERLOAD} or {_OVERLIMIT} = a rule action",
+    f"(a|an|the)? (overloaded field zone|overloaded zone) or {_OVERLIMIT} = a rule action",
     "(is|was|be) (dropped|put into the drop|put into your drop|put into its owner's drop|removed) "
     "(due to|because of|for|as part of|during|in|by) > (a rule action|@actions) = (is|is|be) dropped by",
     "(when|if) (a rule action|@actions) (drop|drops) {what,} , = when {what} is dropped by (a rule action|@actions) ,",
@@ -87,6 +96,12 @@ orientations: Final = said(
     "(change|changes|turn|turns) from (@rest) (to|into) (@stand) > , = become stand",
     "(change|changes|turn|turns) (to|into|at) (@stand) > , = become stand",
     "^ (change|turn) {what} (to|into|at) (@rest) $ = STATE_VERB=rest {what}",
+    "^ return {what} (to|at) (@stand) $ = STATE_VERB=stand {what}",
+    "^ return {what} (to|at) (@rest) $ = STATE_VERB=rest {what}",
+    "^ (who: this card|it|that unit|that card) become (@stand) (,)? and (does: gain|cannot|lose) = "
+    "STATE_VERB=stand {who} , and {who} {does}",
+    "^ (who: this card|it|that unit|that card) become (@rest) (,)? and (does: gain|cannot|lose) = "
+    "STATE_VERB=rest {who} , and {who} {does}",
     "^ (change|turn) {what} (to|into|at) (@stand) $ = STATE_VERB=stand {what}",
     "is placed (on|onto) (the|your) field in (@rest) = enter the field at rest",
     "is placed (on|onto) (the|your) field in (@stand) = enter the field at stand",
@@ -162,20 +177,16 @@ first_turns: Final = said(
 """Who takes the first turn (gate:5.2.4)."""
 
 _MASTER_SKILLS: Final = "(gate master skill|gate master skills)"
-_UNDONE: Final = "do not trigger|does not trigger|cannot trigger|cannot be triggered|do not resolve|are not triggered"
 
 master_skills_barred: Final = said(
     "(whose: your opponent's|your|each player's) (gate master|gate masters|cards|units)? "
     f"(do not|does not|cannot) (trigger|use|perform) (its|their|any|a)? {_MASTER_SKILLS} = "
     "{whose: your opponent|you|players} cannot perform gate master skills",
-    f"(whose: your opponent's|your) {_MASTER_SKILLS} (@undone) = "
-    "{whose: your opponent|you} cannot perform gate master skills",
-    f"(the)? {_MASTER_SKILLS} of (whose: your opponent's|your) (cards|units|gate masters|gate master) (@undone) = "
-    "{whose: your opponent|you} cannot perform gate master skills",
-    f"^^ {_MASTER_SKILLS} (@undone) = players cannot perform gate master skills",
-    f"(who: your opponent|players|you) (cannot|do not|does not) (trigger|use|perform) (their|any|a)? {_MASTER_SKILLS} "
-    "= {who} cannot perform gate master skills",
-    undone=_UNDONE,
+    f"(the)? {_MASTER_SKILLS} of (whose: your opponent's|your) (cards|units|gate masters|gate master) (do not|does not|"
+    "cannot) trigger = {whose: your opponent|you} cannot perform gate master skills",
+    "(the)? gate master enemy skills (do not|cannot) trigger = your opponent cannot perform gate master skills",
+    f"(who: your opponent|players|you) (do not|does not) (trigger|use|perform) (their|any|a)? {_MASTER_SKILLS} = "
+    "{who} cannot perform gate master skills",
 )
 """Gate Master skills that are not performed (gate:4.8.4)."""
 
@@ -208,3 +219,79 @@ said_of_others: Final = said(
     "in (whose: your|their|your opponent's) souls = in the souls of {whose: your|enemy|enemy} cards",
 )
 """What is said of another card, or of a place, than the grammar asks."""
+
+counter_timings: Final = said(
+    "(whose: your opponent's|their|your) counter (timing|timings) (is|are) skipped = "
+    "{whose: your opponent|your opponent|you} cannot use COUNTER=[counter]",
+    "(who: your opponent|you|players) (do|does) not (get|have|gain) (a|any|their)? counter (timing|timings) = "
+    "{who} cannot use COUNTER=[counter]",
+    "(who: your opponent|you|players) cannot (get|have|gain) (a|any|their)? counter (timing|timings) = "
+    "{who} cannot use COUNTER=[counter]",
+    "skip your opponent's counter (timing|timings) = your opponent cannot use COUNTER=[counter]",
+)
+"""Who has no Counter Timing can use no [Counter] then (gate:3.5.4.1)."""
+
+masters_told: Final = said(
+    "(that|its|this card's) gate master skill (resolve|resolves|trigger|triggers|is performed|is triggered) "
+    "(twice|again|a second time|an additional time|NUMBER=1 more time) = perform this card's gate master skill "
+    "# with STAR",
+    "(was|is) (no: not)? played from the gate master zone > (,|and|.) = is {no} summoned from the gate master zone",
+    "take (NUMBER=1 more|another) turn (after this turn|after this one)? = take an extra turn after this turn",
+    "cards in (the|each player's|any) gate master zone cannot be played = players cannot play cards from their gate "
+    "master zone",
+    "cards in your opponent's gate master zone cannot be played = your opponent cannot play cards from their gate "
+    "master zone",
+    "when KEYWORD=gear_swap (return|put) this card (to|into) your hand , = "
+    "when this card is returned to your hand by KEYWORD ,",
+    "this card is (summoned|played|equipped) as your gate master = this card is summoned from the gate master zone",
+)
+"""The Gate Master and its skill, and cards that a keyword returns."""
+
+done_and_so: Final = said(
+    "if you do (,)? and > (that card is|that unit is|this card is|it is|you have|your opponent has) = if you do , if",
+)
+"""What is done only if something was done, and only if something is so."""
+
+instead_first: Final = said(
+    "would {happen} , (you may instead|instead you may) {does.} $$ = would {happen} , you may {does} instead",
+    "would {happen} , instead {does.} $$ = would {happen} , {does} instead # unless may",
+)
+"""What is done instead, with that word in front."""
+
+_IN_DRAW_STEP: Final = "put into your energy from your hand during your draw step this turn"
+
+shown_in_energy: Final = said(
+    "is put into your energy from your hand (by you)? during your draw step , (may: you may)? put it (into your "
+    "energy)? face up > . = is put into your energy from your hand during your draw step , {may} turn it face up",
+    "(when|if) you put a card into (your|the)? energy (during|in) your draw step , (may: you may)? put it (into your "
+    "energy)? face up > . = "
+    "when a card is put into your energy from your hand during your draw step , {may} turn it face up",
+    "during your draw step , you may turn it face up . if > (that card is|it is) = "
+    "during your draw step , you may turn it face up . if you do , if",
+    "(when|if) you put a card into (your|the)? energy (during|in) your draw step > , = "
+    "when a card is put into your energy from your hand during your draw step",
+    "if you (did not put|did not place) (a card|cards|any card|any cards) (from your hand)? into (your|the)? energy "
+    f"(during|in) your draw step (this turn)? > , = if no card was {_IN_DRAW_STEP}",
+    "if you (put|placed) no (card|cards) (from your hand)? into (your|the)? energy (during|in) your draw step "
+    f"(this turn)? > , = if no card was {_IN_DRAW_STEP}",
+    "if you (put|placed) a card (from your hand)? into (your|the)? energy (during|in) your draw step this turn > , = "
+    f"if a card was {_IN_DRAW_STEP}",
+    "if you placed a card (from your hand)? into (your|the)? energy (during|in) your draw step > , = "
+    f"if a card was {_IN_DRAW_STEP}",
+    "if you (put|placed) a card from your hand into (your|the)? energy this turn > , = "
+    "if a card was put into your energy from your hand this turn",
+    "if you (did not put a|did not place a|put no|placed no) card from your hand into (your|the)? energy this turn "
+    "> , = if no card was put into your energy from your hand this turn",
+)
+"""A card that is placed into the Energy in the Draw Step (gate:6.2.3.2)."""
+
+with_names: Final = said(
+    "^^ your NAMES > (gain|cannot|lose) = all your NAMES # with STAR # unless when choose at",
+    "^^ NAMES on your field > (gain|cannot|lose) = all NAMES on your field # with STAR # unless when choose at",
+    "with (a|an) original (field: power|crit|defense|limit) of NUMBER = with original {field} NUMBER",
+    "whose original (field: power|crit|defense|limit) is NUMBER = with original {field} NUMBER",
+    "NUMBER or more (noun: units|cards|items) on your field attacked this turn = "
+    "NUMBER or more of your {noun} attacked this turn",
+    "hit (a|the|an enemy|the enemy) player this turn = hit your opponent this turn",
+)
+"""Cards by their names and original numbers, and what they did this turn."""
