@@ -44,8 +44,7 @@ steps: Final = said(
     "up (step)? = at the end of {whose} end phase",
     "at the end of (whose: the|your|your opponent's|each player's|each|a)? clean up (step)? = at the end of {whose} "
     "end phase",
-    "(event: become stand|is put into your energy|draw a card) (in|at) > (your|their|each) (stand|draw) step = {event} "
-    "during",
+    "become stand (in|at) > (your|their|each) stand step = become stand during",
     "damage on {who} is not removed (during|in|at) (your|the|their|its controller's|each)? (clean up step|clean up|end "
     "phase) = {who} cannot lose damage in the clean up step",
     "when you pass (to end|at the end of|in)? your (phase: main|battle) phase = at the end of your {phase} phase",
@@ -98,9 +97,9 @@ orientations: Final = said(
     "^ (change|turn) {what} (to|into|at) (@rest) $ = STATE_VERB=rest {what}",
     "^ return {what} (to|at) (@stand) $ = STATE_VERB=stand {what}",
     "^ return {what} (to|at) (@rest) $ = STATE_VERB=rest {what}",
-    "^ (who: this card|it|that unit|that card) become (@stand) (,)? and (does: gain|cannot|lose) = "
+    "^ (who: this card|it|that unit|that card) (become)? (@stand) (,)? and (does: gain|cannot|lose) = "
     "STATE_VERB=stand {who} , and {who} {does}",
-    "^ (who: this card|it|that unit|that card) become (@rest) (,)? and (does: gain|cannot|lose) = "
+    "^ (who: this card|it|that unit|that card) (become)? (@rest) (,)? and (does: gain|cannot|lose) = "
     "STATE_VERB=rest {who} , and {who} {does}",
     "^ (change|turn) {what} (to|into|at) (@stand) $ = STATE_VERB=stand {what}",
     "is placed (on|onto) (the|your) field in (@rest) = enter the field at rest",
@@ -220,16 +219,18 @@ said_of_others: Final = said(
 )
 """What is said of another card, or of a place, than the grammar asks."""
 
+_NOW: Final = "until the end of this attack|during this attack|during this card's attack|this turn"
+
 counter_timings: Final = said(
-    "(whose: your opponent's|their|your) counter (timing|timings) (is|are) skipped = "
-    "{whose: your opponent|your opponent|you} cannot use COUNTER=[counter]",
-    "(who: your opponent|you|players) (do|does) not (get|have|gain) (a|any|their)? counter (timing|timings) = "
-    "{who} cannot use COUNTER=[counter]",
-    "(who: your opponent|you|players) cannot (get|have|gain) (a|any|their)? counter (timing|timings) = "
-    "{who} cannot use COUNTER=[counter]",
-    "skip your opponent's counter (timing|timings) = your opponent cannot use COUNTER=[counter]",
+    "(whose: your opponent's|their) counter (timing|timings) (is|are) skipped > (@now) = "
+    "{whose: your opponent|your opponent} cannot use COUNTER=[counter] # unless COUNTER",
+    "your opponent (do|does) not (get|have|gain) (a|any|their)? counter (timing|timings) > (@now) = "
+    "your opponent cannot use COUNTER=[counter] # unless COUNTER",
+    "your opponent cannot (get|have|gain) (a|any|their)? counter (timing|timings) > (@now) = "
+    "your opponent cannot use COUNTER=[counter] # unless COUNTER",
+    now=_NOW,
 )
-"""Who has no Counter Timing can use no [Counter] then (gate:3.5.4.1)."""
+"""Who has no Counter Timing in the other player's turn can use no [Counter] then (gate:3.5.4.1)."""
 
 masters_told: Final = said(
     "(that|its|this card's) gate master skill (resolve|resolves|trigger|triggers|is performed|is triggered) "
