@@ -295,6 +295,75 @@ then_and_there: Final = said(
 )
 """When and where something happens or is done."""
 
+_ONES: Final = ("except the ones in|except those in|except units in|except the unit in|except the units in|"
+                "that are not in|that is not in|not in|other than the ones in|other than those in|other than units in")
+_INSTEAD: Final = "(damage|life|cards|card)? if {so} > ."
+
+amounts: Final = said(
+    f"deal NUMBER damage to {{whom}} (, or|or) NUMBER {_INSTEAD} = "
+    "deal NUMBER damage to {whom} . if {so} , deal NUMBER damage to {whom} instead",
+    f"gain NUMBER life (, or|or) NUMBER {_INSTEAD} = gain NUMBER life . if {{so}} , gain NUMBER life instead",
+    f"draw NUMBER (what: card|cards) (, or|or) NUMBER {_INSTEAD} = "
+    "draw NUMBER {what} . if {so} , draw NUMBER cards instead",
+    ", , and deal > NUMBER = , and deal",
+    "(who: your opponent|they|you|each player) draw NUMBER > (.|, then|, and) = {who} draw NUMBER cards",
+    "(who: your opponent|you|each player|they) lose NUMBER energy (card|cards)? = "
+    "{who} drop NUMBER cards from {who: their|your|their|their} energy",
+    "for each NUMBER (how: banished|dropped|destroyed|returned) > . = for each NUMBER cards {how} this way",
+    "damage dealt to (who: you|your opponent|this card) is (how: reduced|increased) by NUMBER (from|by) {what -if "
+    "-while} $ "
+    "= damage dealt to {who} by {what} is {how} by NUMBER",
+    "your total limit (on the field|on your field)? (is|become) NUMBER (instead of NUMBER=3)? > (.|,|while|if) = "
+    "your total limit become NUMBER",
+    f"you may (how: {_PLAY}) this card for NUMBER=0 (energy)? > (.|,|if|while) = "
+    "you may {how} this card without paying its cost",
+    "have as many as your opponent (has|does)? > (.|,) = are even with your opponent # with draw",
+)
+"""How much it is."""
+
+others: Final = said(
+    f"units ({_ONES}) (whose: the|your|your opponent's) center = units in {{whose}} left or right",
+    f"units ({_ONES}) (whose: the|your|your opponent's) left = units in {{whose}} center or right",
+    f"units ({_ONES}) (whose: the|your|your opponent's) right = units in {{whose}} left or center",
+    f"unit ({_ONES}) (whose: the|your|your opponent's) center = unit in {{whose}} left or right # with each another",
+    "(unit|units|card|cards|item|items) they have > (.|,) = (unit|units|card|cards|item|items) on their field # with "
+    "opponent",
+    "^ exchange (the)? (unit|units) in (whose: your|your opponent's|the) (a: left|right|center) (or|and) (b: "
+    "left|right|center) "
+    "> . = exchange the positions of the units in {whose} {a} and {b}",
+    "exchange your (zone: hand|energy|drop|deck) with your opponent's > . = exchange the positions of all "
+    "cards in your {zone} and all cards in your opponent's {zone}",
+    "(do: destroy|drop|banish|return) (one: NUMBER=1 of your units|a unit|a unit on your field|another unit) . if "
+    "you do , {then} "
+    "with the same (field: limit|power|crit|defense|planet|attribute) > . = "
+    "{do} {one} . if you do , {then} with the same {field} as that unit",
+    "take back {what +from} (to|into) your hand = return {what} to your hand",
+    "take {what} back (to|into) your hand = return {what} to your hand",
+    "STAR you (can|may) attack with this card > (twice|a second time) = STAR this card can attack",
+    "reveal you > (a|an|the|their|NUMBER) = reveal",
+)
+"""Which cards are meant, and what is done with them."""
+
+_AGAIN: Final = "can attack (an additional time|again)"
+
+in_two_steps: Final = said(
+    f"STATE_VERB=stand {{what}} (.|, and|and) (it|that unit|they|those units) {_AGAIN} (this turn)? > . = "
+    "STATE_VERB=stand {what}",
+    f"STATE_VERB=stand {{what}} . (who: it|that unit|they|those units) {{gains +gain}} (and|, and) {_AGAIN} (this "
+    f"turn)? > . = "
+    "STATE_VERB=stand {what} . {who} {gains}",
+    "^^ STATE_VERB=rest (one: an|a) {what} . if (it|that unit) is already rest , (do: destroy|banish|return|drop) it "
+    "{where?} "
+    "instead > . = choose {one} {what} . if that unit is rest , {do} it {where} . otherwise , STATE_VERB=rest it",
+    "this turn , but (do: destroy|drop|banish|return) (it|that unit|them) {where?} at the end of (the|this|each) "
+    "turn > . = "
+    "this turn . at the end of this turn , {do} it {where}",
+    "^^ (pay: destroy|drop|banish|return|pay|lose) {what +your +hand +life +energy} to > "
+    "(destroy|draw|deal|gain|return|stand|"
+    "banish|summon|search|look) = {pay} {what} . if you do , # unless STAR USE COUNTER may CLOSE",
+)
+"""What is done for something, or later, in a sentence of its own."""
+
 paid_to: Final = said(
     "you may {paid} to become the (attack target|target of the attack|target of that attack) > . = "
     "you may {paid} . if you do , this card become the target of the attack",
@@ -356,6 +425,7 @@ gate_master_named: Final = said(
 """The Gate Master that a card is, of its player."""
 
 once_done: Final = said(
+    ". (you can only use this|you may only use this) ONCE > . = . ONCE # with USE COUNTER",
     "use this only ONCE > . = ONCE # with USE COUNTER",
     ". (this can only happen|this can only be done|this happens only|this only happens|you can only do this|do this "
     "only|you may only do this) ONCE > . = . ONCE # unless you_may",
