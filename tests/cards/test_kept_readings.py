@@ -213,6 +213,18 @@ def test_where_a_source_changed_since_the_process_began_nothing_is_kept(
     assert not cache.exists()
 
 
+def test_where_a_source_changed_before_it_was_loaded_nothing_is_kept(
+    cache: Path, package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What reads texts is loaded with the first text, after the folder is named: it may be another one by then."""
+    monkeypatch.setattr(kept_readings, "_BEGUN", time.time_ns())
+    assert kept_readings._folder("ws") is not None
+    later = time.time() + 60
+    os.utime(package / "games" / "ws" / "rewordings.txt", (later, later))
+    assert all(line.abilities for line in read())
+    assert not cache.exists()
+
+
 def test_without_a_home_texts_are_read(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def no_home(name: str) -> str:
         raise RuntimeError("could not determine the home directory")

@@ -64,7 +64,7 @@ def kept(game: str, text: tuple[str, ...], type: str, name: str) -> Reading | No
 def keep(game: str, text: tuple[str, ...], type: str, name: str, reading: Reading) -> None:
     """Keep how a card was read."""
     folder = _folder(game)
-    if folder is None:
+    if folder is None or not _is_of_its_sources(folder, game):
         return
     key = _key(game, text, type, name)
     with suppress(OSError, RecursionError):
@@ -101,6 +101,15 @@ def _folder(game: str) -> Path | None:
     place = cache_folder()
     sources = _sources(game) if place is not None else ""
     return place / "readings" / sources if place is not None and sources else None
+
+
+@cache
+def _is_of_its_sources(folder: Path, game: str) -> bool:
+    """Whether a folder is still named by the sources: what reads texts was loaded when the first was read, not before.
+
+    Asked behind the first reading, once.
+    """
+    return folder.name == _sources(game)
 
 
 def _sources(game: str) -> str:
