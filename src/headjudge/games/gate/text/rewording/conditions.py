@@ -26,14 +26,35 @@ here_so: Final = said(
 _HAVING: Final = ("you have|you control|your opponent has|your opponent controls|your opponent control|there is|"
                   "there are|your life is|your opponent's life is")
 
+_ZONES: Final = "center|left|right|hand|drop|deck|energy|set zone|banish zone|field"
+_PLACES: Final = "|".join([f"{whose} {zone} {verb}" for whose in ("your", "your opponent's")
+                           for zone in _ZONES.split("|") for verb in ("is", "has")])
+_STATES: Final = ("rest", "stand", "resting", "standing", "at", "in", "on")
+_SO: Final = "|".join([f"{what} is {how}" for what in ("this card", "your gate master", "NAMES") for how in _STATES])
+
+attacking_players: Final = said(
+    "(at: if|while|and|unless) your opponent is attacking you = {at} you are being attacked",
+    "(at: if|while|and|unless) an enemy (unit|card|item) is attacking you = {at} you are being attacked",
+    "(at: if|while|and|unless) your opponent is attacking > (,|.|and) = {at} an enemy card is attacking",
+    "(at: if|while|and|unless) you are attacking > (,|.|and) = {at} a card on your field is attacking",
+)
+"""A player attacks with a card, and is attacked by one (gate:4.6.5)."""
+
 event_and_condition: Final = said(
     "^ when {event} and > (@having) = when {event} , if",
-    having=_HAVING,
+    "^ when {event -and -or -if} and > (@so|@places|this card has|your item has|your item is|you are being|"
+    "it is your|the number of|the unit in|all of your|all units|none of|no units|no cards) "
+    "= when {event} , if",
+    f"^ when {{event -and -or -if}} and > (a|an|another) {{one -and -or -that -is}} is ({'|'.join(_STATES)}) = "
+    "when {event} , if",
+    "^ when {event -and -or -if} and {told -and -or -if +was +were +did +attacked +drew +cast +took +summoned "
+    "+equipped +dropped +banished +destroyed} this turn > , = when {event} , if {told} this turn",
+    having=_HAVING, so=_SO, places=_PLACES,
 )
 """What is so at an event is a condition that is asked then."""
 
 condition_and_event: Final = said(
-    "STAR (when|if) (so: @having) {what} and (who: this|a|an|another) {event -is @happens} , = "
+    "STAR (when|if) (so: @having) {what} and (who: this|a|an|another) {event -is -did @happens} , = "
     "STAR when {who} {event} , if {so} {what} ,",
     "STAR (when|if) (so: @having) {what} and (who: this|a|an|another) {card -is} is (done: @done) {how?} , = "
     "STAR when {who} {card} is {done} {how} , if {so} {what} ,",
@@ -118,6 +139,12 @@ this_way: Final = said(
 """A card that was dropped this way is one that there is."""
 
 with_starts: Final = said(
+    f"(if|while|unless|only) {{before -between -when}} and > (this card has|this card did|it has|it is|it happened|"
+    f"it did not|{_PLACES}|your opponent is|your opponent's life|your opponent's item|your item has|your item is|"
+    "NAMES is|the number of|the unit in|you control|all of your|all units|none of|no units|no cards|neither player|"
+    "each player has) = (if|while|unless|only) {before} , and # without between",
+    "(if|while|unless|only) {before -between -when -a -an -another} and > (a|an|another) {one -and -or -that -which} "
+    "(is|are|has|have) = (if|while|unless|only) {before} , and",
     "{before -between} and > (you have|your opponent has|this card is|there is|there are|you are|your life|this is|"
     "your gate master is|your gate is) = {before} , and # without between",
     "if you have {what -if -while} and > (NUMBER|a|an|no) = if you have {what} , and you have",

@@ -115,6 +115,9 @@ so_many_of_yours: Final = said(
     f"(at: if|while|only) {_MORE_OR_LESS} of your {{kind? -opponent's}} (noun: units|items|cards) are "
     "(state: PLANETS|TRAITS|STATE|STATE_VERB|stand|rest|standing|resting) $ = "
     f"{{at}} there are {_MORE_OR_LESS} {{kind}} {{state}} {{noun}} on your field",
+    f"(at: if|while|only|and) {_MORE_OR_LESS} enemy {{kind? -are}} (noun: units|items|cards) are "
+    "(state: STATE|STATE_VERB|stand|rest|standing|resting) $ = "
+    f"{{at}} there are {_MORE_OR_LESS} {{state}} enemy {{kind}} {{noun}}",
 )
 """So many of your units that are something are such units that there are."""
 

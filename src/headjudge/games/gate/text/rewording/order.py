@@ -198,7 +198,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     owners.they_take_back,
     states.states_asked,
     events.without_subject, conditions.in_both, conditions.both_empty, conditions.condition_and_event,
-    conditions.event_and_condition,
+    conditions.attacking_players, conditions.event_and_condition,
     events.one_of_several, choices.targets, payments.paid_to,
     gained.gains_in_a_row, gained.another_gains, choices.under_another, choices.two_kinds, instead.destroyed_unless,
     conditions.none_of_any, nth.time_of_the_turn, counted.equal_to_one, changed_numbers.time_of_a_number,

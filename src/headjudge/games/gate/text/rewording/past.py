@@ -34,7 +34,8 @@ def with_past(words: list[Word]) -> list[Word]:
     while at < len(words):
         found = None
         begins = texts[at] in _BEGINS or (texts[at] == "when" and "only" in texts[:at])
-        asking = begins or (asking and texts[at] not in (",", "."))
+        goes_on = texts[at] == "," and texts[at + 1 : at + 2] in (["and"], ["or"])
+        asking = begins or (asking and (goes_on or texts[at] not in (",", ".")))
         if begins or (asking and texts[at] in ("and", "or")):
             found = _asked(words, texts, at + 1)
         elif texts[at : at + 2] in (["for", "each"], ["number", "of"]):
