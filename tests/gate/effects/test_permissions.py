@@ -103,6 +103,22 @@ def test_enemy_units_must_attack_the_card_that_says_so() -> None:
     assert [entry.verb for entry in game.log if entry.verb == "attack"] != []
 
 
+@pytest.mark.parametrize("text", [
+    "* <<Wall>> units on your field must be attacked if able.",
+    '* While "Tern" is in the Center, your opponent must attack it if able.',
+    "* Your opponent must attack the unit in your Center if able.",
+])
+def test_other_cards_must_be_attacked_if_one_of_them_is_there(text: str) -> None:
+    wall = unit("Tern", attribute=["Wall"])
+    told = {"left": unit("Rope", text), "right": unit("Gull")}
+    game = position({"left": unit("Ayla", power=5)}, {**told, "center": wall}, phase="battle")
+    attack(game, "Ayla")
+    assert names(game, 1, "drop") == ["Tern"]
+    game = position({"left": unit("Ayla", power=5)}, told, phase="battle")
+    game.pick(action="attack", card="Ayla")
+    assert asked(game).kind == "target" and len(keys(game)) == 3
+
+
 def test_a_card_that_must_attack_leaves_no_pass() -> None:
     game = position({"left": unit("Ayla", "* This card must attack if able."), "right": unit("Tern")}, phase="battle")
     assert asked(game).kind == "attack" and "pass" not in keys(game)

@@ -619,7 +619,8 @@ _NO_STAR: Final = re.compile(
     r"(?!if this (?:card|spell) (?:is|was) (?:put|dropped|returned|banished|discarded)\b)"
     r"(?:if [^.]*?, )?(?:you |your opponent |each player |both players |that player )?"
     rf"(?:{_ACTS})\b(?! only (?:use|have))"
-    r"|you cannot [^.]*\bmore than \d+\b[^.]*\b(?:each|per) turn\b"
+    r"|you cannot [^.]*\bmore than (?:\d+|once|twice)\b[^.]*\b(?:each|per) (?:turn|game)\b"
+    r'|you can only (?:cast|play) (?:(?:\d+|one|an?) )?"'
     r"|until\b|this turn\b|after this\b|for the rest of\b"
     r"|(?!when|at\b|while|during)[^.]*\b(?:this turn|until the end of|for the rest of)\b)", re.IGNORECASE)
 """The sign of a skill that waits for nothing: a Spell outside of the Set zone does it as it resolves."""

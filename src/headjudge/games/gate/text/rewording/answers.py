@@ -203,6 +203,10 @@ source_of_it: Final = said(
     "fizzle a {sign} skill of an enemy card . {do} that card .",
     f"{_SKILL} skill (.|, and|and) (do: destroy|banish|drop|STATE_VERB) {_ITS_SOURCE} . = "
     "fizzle the skill of an enemy card . {do} that card .",
+    f"{_SKILL} (sign: USE|COUNTER) skill (.|, and|and) {_ITS_SOURCE} (deed: cannot|lose|gain|does not|do not) "
+    "{then.} . = fizzle a {sign} skill of an enemy card . that card {deed} {then} .",
+    f"{_SKILL} skill (.|, and|and) {_ITS_SOURCE} (deed: cannot|lose|gain|does not|do not) {{then.}} . = "
+    "fizzle the skill of an enemy card . that card {deed} {then} .",
     "fizzle the attack . if the (attacking card|attacker|attacking unit) is (a|an) {which?} (what: unit|item) {with?} "
     ", (do: destroy|banish|drop|STATE_VERB) (it|that unit|that card|the attacker) . = fizzle the attack . {do} the "
     "attacking {which} {what} {with} .",

@@ -21,6 +21,9 @@ the_chosen: Final = said(". the (unit|card) > (gain|lose|cannot|has) = . that (u
 """The unit, behind a choice of one, is that unit."""
 
 one_of_looked: Final = said(
+    "put NUMBER (card|cards) among them (into: into|on) {place -and -among} and NUMBER (of them|card|cards|card among "
+    "them|cards among them)? (onto: into|on) {other -and} > (.|,|and) = put NUMBER cards among them {into} {place} , "
+    "put NUMBER cards among them {onto} {other} # with look",
     "choose NUMBER=1 > and = choose NUMBER card among them # with look",
     "choose NUMBER=1 > , {then !or} = choose NUMBER card among them # with look",
     "choose NUMBER > and = choose NUMBER cards among them # with look",
@@ -61,6 +64,20 @@ under_another: Final = said(
     "choose {a} {what} . put it into the soul of another",
 )
 """A card that goes into the soul of another one is chosen first, so that it is known."""
+
+_ONE: Final = "{one -and -or -from} from {zone -and -or}"
+_OTHER: Final = "{other -and -or -from} from {there -and -or}"
+_BEHIND: Final = "(.|,|CLOSE|:|and|instead)"
+_N: Final = "a|an|NUMBER|up to NUMBER"
+
+from_two_zones: Final = said(
+    f"(who: your opponent|that player) (may: may)? (does: drop|banish) (a: {_N}) {_ONE} and (b: {_N}) {_OTHER} > "
+    f"{_BEHIND} = {{who}} {{may}} {{does}} {{a}} {{one}} from {{zone}} , and {{who}} {{does}} {{b}} {{other}} from "
+    "{there}",
+    f"^ (does: drop|banish) (a: {_N}) {_ONE} and (b: {_N}) {_OTHER} > {_BEHIND} = "
+    "{does} {a} {one} from {zone} , and {does} {b} {other} from {there}",
+)
+"""Cards of two zones that go are those of each of them."""
 
 two_kinds: Final = said(
     "^ (does: destroy|banish) (up: up to)? (a: a|an|NUMBER=1) {one @plain} and (to: up to)? (b: a|an|NUMBER=1) "

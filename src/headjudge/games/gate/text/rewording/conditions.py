@@ -174,6 +174,11 @@ _ONE: Final = "(any|either|at least NUMBER=1|NUMBER=1|NUMBER=1 or more)"
 _SO_KIND: Final = "{kind -this -being -attacking -in -on -rest -stand}"
 
 some_of_those: Final = said(
+    "(at: if|while) both (cards|units|spells|items)? (verb: are|were) > (@kinds) = "
+    "{at} at least NUMBER=2 of them {verb}",
+    "(at: if|while) both (cards|units|spells|items) (dropped|banished|revealed) (this way)? (verb: are|were) > "
+    "(@kinds) = {at} at least NUMBER=2 of them {verb}",
+    f"(at: if|while) both {_THEM} (verb: are|were) > (@kinds) = {{at}} at least NUMBER=2 of them {{verb}}",
     "they are all {kind -a -an} > , = all of those cards are {kind}",
     f"(if|while) (all|both) {_THEM} (are|were) {{kind? -a -an}} (kinds: units|spells|items|cards) > , = "
     "(if|while) all of those cards are a {kind} {kinds: unit|spell|item|card}",
@@ -188,6 +193,7 @@ some_of_those: Final = said(
     "(if|while) there are NUMBER {than} {kind} among them",
     f"(if|while) NUMBER (than: or more|or less)? {_THEM} have {{field}} > , = "
     "(if|while) there are NUMBER {than} cards with {field} among them",
+    kinds="TRAITS|PLANETS|NAMES|units|items|spells|cards|finale",
 )
 """What cards that were named before are, as which of them there are."""
 

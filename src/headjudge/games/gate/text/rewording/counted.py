@@ -102,6 +102,8 @@ different_words: Final = said(
 """Cards of some different planets are how many of these there are among the cards."""
 
 so_many_there: Final = said(
+    "(at: if|while|and|unless) (n: a|an|no|another) enemy {what -is -in -on -that} (is|are) on the field = "
+    "{at} there is {n} enemy {what} on the field",
     f"(at: if|while) {_MORE_OR_LESS} {{what -in -on -are}} are (place: in|on) = "
     f"{{at}} there are {_MORE_OR_LESS} {{what}} {{place}}",
     f"(at: and|only) {_MORE_OR_LESS} {{what -in -on -are}} are (place: in|on) = "
@@ -217,6 +219,10 @@ different_kinds: Final = said(
     "different (planets|attributes) = (if|while) the number of different (planets|attributes) among {what} in "
     "{place} is "
     "NUMBER or more",
+    "(if|while) (you have|you control|there are) NUMBER (or more)? {what -and -or -in} (of|from|with) different "
+    "planets on {field} $ = (if|while) the number of different planets among {what} on {field} is NUMBER or more",
+    "(if|while) (you have|you control) NUMBER (or more)? {what -and -or -in} (of|from|with) different planets > "
+    "(,|and) = (if|while) the number of different planets among {what} on your field is NUMBER or more",
     "(if|while) you (have|control) NUMBER (or more)? different (planets|attributes) > (,|and) = "
     "(if|while) the number of different (planets|attributes) among cards on your field is NUMBER or more",
     "(if|while) there are NUMBER (or more)? different (planets|attributes) (among|on|in) {what} $ = "

@@ -79,6 +79,10 @@ came_from_there: Final = said(
     f"if this card was (cast|played) {_FROM_ZONE} = if this card is cast from the gate master zone # unless STAR",
     f"(it|this card|this unit|this item) (was|is) not (how: summoned|equipped|cast|played) {_FROM_ZONE} = "
     "this card is not {how} from the gate master zone",
+    f"if (this card|this unit|this item) (is|was) (how: summoned|equipped|cast|played) {_FROM_ZONE} this turn = "
+    f"{_BOTH}",
+    f"if it (is|was) (how: summoned|equipped|cast|played) {_FROM_ZONE} this turn = {_BOTH} "
+    "# with this_card # unless that_card that_unit a_unit",
     "(when: if|unless) it (was|is) (how: summoned|equipped|cast|played) from (the|your) gate master zone = "
     "{when} this card is {how} from the gate master zone # with this_card # unless that_card that_unit a_unit",
 )

@@ -15,6 +15,11 @@ edge_of_condition: Final = said(
     "(edge: start|beginning|end) of (when: the turn|your turn|each turn|this turn|your opponent's turn) $$ = "
     "STAR at the {edge} of {when: each turn|your turn|each turn|each turn|your opponent's turn} , if {asked} , {done} "
     "# unless would",
+    "STAR ONCE you may {does, -when -if -until -this} at the (edge: start|beginning|end) of (when: your turn|your "
+    "opponent's turn|each turn|your main phase|your start phase|your battle phase|your end phase) $$ = "
+    "STAR ONCE at the {edge} of {when} , you may {does}",
+    "STAR if {so -would -and} at the (edge: start|beginning|end) of {when -attack -and} and {more -when} , = "
+    "STAR at the {edge} of {when} , if {so} , and {more} ,",
     "STAR if {so -would} at the (edge: start|beginning|end) of {when -attack} , = "
     "STAR at the {edge} of {when} , if {so} ,",
 )

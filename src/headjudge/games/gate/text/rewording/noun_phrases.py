@@ -54,6 +54,14 @@ sharing: Final = said(
 )
 """Cards that share a planet are of the same planet."""
 
+differing: Final = said(
+    f"(cards: {_CARDS}|TRAITS|PLANETS) (of|that have|having|which have) (all)? different (what: names|card names) = "
+    "{cards} with different names",
+    "(differently named|different named|uniquely named) {what -and -or -named} > (in|on|from|among|.|,|into|to|and) = "
+    "{what} with different names",
+)
+"""Cards that are called differently have different names."""
+
 _SO_MANY: Final = "so: a|an|NUMBER|NUMBER or more|NUMBER or less|no"
 
 soul_inside: Final = said(
@@ -90,6 +98,8 @@ _THEN: Final = (
     "entered the field|did not enter the field|moved|did not move|took damage|did not take damage")
 
 happened: Final = said(
+    "each {what -that} that (entered|has entered|was put into|were put into|went to|went into|came to) "
+    "(whose: your|your opponent's) (zone: drop|hand|energy) this turn = each {what} put into {whose} {zone} this turn",
     f"(that was|that were|which was|which were|that has been|that have been) ({_DONE}) this turn = "
     "that was {how} this turn",
     f"(that was|that were|that has|that have|which was|which were) not (been)? ({_DONE}) this turn = "

@@ -35,6 +35,15 @@ nth_time: Final = said(
 )
 """The second time a player casts a spell each turn is an event of which only that one counts."""
 
+one_of_yours: Final = said(
+    "first time each turn (one|NUMBER=1|any) of your {kind? -or -and} (noun: units|cards|items|spells) > "
+    "(attack|is|are|hit|enter|leave|destroy|move|deal|take) = "
+    "first time each turn a {kind} {noun: unit|card|item|spell} on your field",
+    "first time (one|NUMBER=1|any) of your {kind? -or -and} (noun: units|cards|items|spells) {event -each} each turn = "
+    "first time each turn a {kind} {noun: unit|card|item|spell} on your field {event}",
+)
+"""One of your units that does something first is a unit on your field."""
+
 first_played: Final = said(
     "STAR the first {what -time} you (verb: summon|cast|equip|play) each turn (is: gain|get|has|cannot|enter|lose) = "
     "STAR when you {verb} a {what} for the first time each turn , it {is: gain|get|gain|cannot|enter|lose}",
@@ -47,8 +56,8 @@ how_often: Final = said("than once = than NUMBER=1 time", "than twice = than NUM
 in_a_turn: Final = said(
     "(draw|draws) NUMBER=2 or more cards in a turn = (draw|draws) a card for the second time each turn",
     "(draw|draws) NUMBER=3 or more cards in a turn = (draw|draws) a card for the third time each turn",
-    "(your|their|the|a) (nth: second|third) {what -time} (in the same turn|in a turn|in one turn|each turn|this turn) "
-    "> , = "
+    "(your|their|the|a) (nth: second|third) {what -time} (in the same turn|in a turn|in NUMBER=1 turn|in a single turn|"
+    "each turn|this turn) > , = "
     "a {what} for the {nth} time each turn # with when",
 )
 """The second spell in a turn is a spell for the second time each turn."""

@@ -79,8 +79,16 @@ once_by_name: Final = said(
     "same name as this card this turn",
     "you can only (cast|play|summon|equip) NUMBER=1 NAMES (per turn|each turn|ONCE=once_per_turn) = "
     "you can only (cast|cast|summon|equip) this card if you did not (cast|cast|summon|equip) a NAMES this turn",
-    "you can only (cast|play|summon|equip) NAMES ONCE=once_per_turn = "
+    "you can only (cast|play|summon|equip) NAMES (ONCE=once_per_turn|once each turn|once a turn) = "
     "you can only (cast|cast|summon|equip) this card if you did not (cast|cast|summon|equip) a NAMES this turn",
+    "you cannot (cast|play) NAMES (higher|more) than (ONCE=once_per_turn|once each turn) = "
+    "you can only (cast|cast) this card if you did not (cast|cast) a NAMES this turn",
+    "you cannot (cast|play) NAMES (higher|more) than (ONCE=once_per_game|once each game|once in a game) = "
+    "you can only (cast|cast) this card if you did not (cast|cast) a NAMES this game",
+    "you can only (cast|play) NAMES (ONCE=once_per_game|once each game|once in a game) = "
+    "you can only (cast|cast) this card if you did not (cast|cast) a NAMES this game",
+    "you can only (cast|play) NUMBER=1 NAMES (per game|each game|in a game|ONCE=once_per_game) = "
+    "you can only (cast|cast) this card if you did not (cast|cast) a NAMES this game",
 )
 """A card that is cast once per turn can only be cast if none of its name was cast this turn."""
 

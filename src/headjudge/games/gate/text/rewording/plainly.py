@@ -53,11 +53,26 @@ attacks_with: Final = said(
     f"you cannot attack with {{what?}} (units|cards) in (your|the) {_ZONE_OF_THEIRS} = "
     "{what} units in your {zone} cannot attack",
     "your opponent must attack this card > (if|.|,|while|this|during) = enemy units must attack this card",
+    "(while|if) NAMES is in (your|the) (zone: left|center|right) , (@they) must attack it > (if|.|,) = "
+    "(while|if) NAMES is in your {zone} , NAMES in your {zone} must be attacked",
+    "(while|if) NAMES is on (your|the) field , (@they) must attack it > (if|.|,) = "
+    "(while|if) NAMES is on your field , all NAMES on your field must be attacked",
+    "(@they) must attack NAMES > (if|.|,|while|this) = all NAMES on your field must be attacked",
+    "(@they) must attack (the)? (your)? unit in (your|the) (zone: left|center|right) > (if|.|,|while|this) = "
+    "units in your {zone} must be attacked",
+    "(@they) must attack (one of)? your (what: TRAITS|PLANETS) units > (if|.|,|while|this) = "
+    "{what} units on your field must be attacked",
+    "must be attacked first > (.|,|by|if) = must be attacked",
+    "must be attacked (by enemy units|by your opponent)? (first|if able|if possible|before other units) = "
+    "must be attacked",
+    "(while|if) {so,} , your opponent must attack (what: this card|it) (first)? > (if|.|,) = "
+    "(while|if) {so} , enemy units must attack {what}",
     "STAR (if|when) your opponent can attack this card , (they|that player|your opponent) must > . = "
     "STAR enemy units must attack this card",
     "you (can|may) (still)? attack with this card (if|while|even if|even while|even when|even though) (you have|"
     "there is|you control) (a unit|a card|units) in (your|the) center = this card can attack while you have a unit in "
     "the center",
+    they="your opponent|enemy units|your opponent's units",
 )
 """Who a player attacks with."""
 

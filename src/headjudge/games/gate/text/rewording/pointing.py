@@ -13,6 +13,12 @@ from headjudge.games.gate.text.rewording.words import (
 )
 from headjudge.language.reading.words import Word
 
+that_enemy: Final = said(
+    "(which: that|those|the chosen) enemy > (unit|card|item|spell|units|cards|items|spells|unit's|card's|item's|TRAITS|"
+    "PLANETS) = {which}",
+)
+"""What was named before is that card, whoever's it is."""
+
 that_deck: Final = said(
     "that > deck = your # with your_deck # unless opponent's_deck owner's_deck their_deck player's_deck",
     "that > deck = your opponent's # with opponent's_deck # unless your_deck owner's_deck their_deck player's_deck",
@@ -37,6 +43,10 @@ by_name: Final = said("(which: a|an|another|NUMBER) NAMES (card|cards) = {which}
 """A card of a name is called by the name alone."""
 
 its_controller: Final = said(
+    "^ (does: destroy|drop|banish|return|STATE_VERB) the enemy {what} . (its|that item's|that unit's|that card's) "
+    "controller > (draw|gain|drop|lose|put|take|may) = {does} the enemy {what} . your opponent",
+    "^ (does: destroy|drop|banish|return|STATE_VERB) the enemy {what} . if you do , (its|that item's|that unit's|that "
+    "card's) controller > (draw|gain|drop|lose|put|take|may) = {does} the enemy {what} . if you do , your opponent",
     "when an enemy {what} (does: summoned|equipped) , {then.?} that (@cards) controller = "
     "when an enemy {what} {does} , {then} your opponent",
     "unless that (@cards) controller = unless its controller",
@@ -184,6 +194,9 @@ of_the_counted: Final = said(
     "you have NUMBER or more {cards} in (zone: your|their) (place: drop|hand|energy|deck) , (may: you may)? "
     "(deed: banish|drop|return|put) NUMBER cards among them = you have NUMBER or more {cards} in {zone} {place} , "
     "{may} {deed} NUMBER {cards} from {zone} {place}",
+    "(so: you have NUMBER or more energy cards|you have NUMBER or more energy|you have NUMBER or more cards in your "
+    "energy) , (may: you may)? (deed: drop|"
+    "banish) all of (it|your energy) = {so} , {may} {deed} all cards in your energy",
     "you have NUMBER or more {what?} (cards: hand cards|energy cards) , (may: you may)? (deed: banish|drop|return|put) "
     "NUMBER cards among them = you have NUMBER or more {what} {cards} , {may} {deed} NUMBER {what} {cards}",
 )

@@ -41,6 +41,13 @@ of_a_source: Final = said(
     "by (skills|a skill) (if|while|when) (its source|their source|the source|the source of the skill|the source of "
     "that "
     "skill|that skill's source) is (an|a) enemy (spell|unit|item|card) = by an enemy (spell|unit|item|card)",
+    "by (whose: your|your opponent's|your other) (what: card's|unit's|item's|spell's|gate's|cards'|units') "
+    "(skill|skills|"
+    "effect|effects) = by a skill of {whose} {what: card|unit|item|spell|gate|cards|units}",
+    "by (a|an|another) {kind? -of -skill -card -unit} (what: card's|unit's|item's|spell's) (skill|effect) = "
+    "by a skill of a {kind} {what: card|unit|item|spell}",
+    "by (a|the)? (skill|skills) of (one|any) of (whose: your|your opponent's) (what: cards|units|items|spells) = "
+    "by a skill of {whose} {what}",
     "by (skills|a skill) (whose|for which the) source is (an|a) enemy (spell|unit|item|card) = by an enemy "
     "(spell|unit|item|card)",
 )

@@ -13,6 +13,17 @@ attacks_uncountered: Final = said(
     "cannot use COUNTER=counter until the end of this attack # with attacks attack attacked",
     "(this|that|the) attack cannot be countered = your opponent cannot use COUNTER=counter until the end of this "
     "attack # with attacks attack attacked",
+    "(this card's|its) (attack|attacks) cannot be countered > (.|,|and) = your opponent cannot use COUNTER=counter "
+    "until "
+    "the end of this attack # with when_this_card_attack # unless summoned this_turn",
+    "STAR this card's (attack|attacks) cannot be countered > (.|,|and) = STAR your opponent cannot use COUNTER=counter "
+    "during this card's attack",
+    "STAR (if|while) {so,} , (this card's|its) (attack|attacks) cannot be countered > (.|,|and) = STAR (if|while) "
+    "{so} , "
+    "your opponent cannot use COUNTER=counter during this card's attack",
+    "STAR this card's (attack|attacks) cannot be fizzled or countered > (.|,|and) = STAR this card cannot have an "
+    "attack "
+    "fizzled , and your opponent cannot use COUNTER=counter during this card's attack",
     "STAR (attack|attacks) of {whose -if -while} cannot be fizzled or countered = STAR attacks of {whose} cannot be "
     "fizzled , "
     "and attacks of {whose} cannot be countered",

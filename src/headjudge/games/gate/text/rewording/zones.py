@@ -81,6 +81,48 @@ one_in_each_zone: Final = said(
 )
 """One in several zones is one in each of them."""
 
+_OTHER_ONE: Final = "(another|any other|another NUMBER=1|a different NUMBER=1) of"
+_THERE: Final = "(place: field zones|zones)"
+
+another_of_them: Final = said(
+    f"to {_OTHER_ONE} (your|its controller's|its|their) {_THERE} = to another field zone # unless enemy opponent's",
+    f"to {_OTHER_ONE} (your opponent's|its controller's|its|their) {_THERE} = to another field zone # with enemy "
+    "opponent's",
+    f"to {_OTHER_ONE} (your|its controller's|its|their) (empty|open|unoccupied) {_THERE} = to an empty field zone "
+    "# unless enemy opponent's",
+    f"to {_OTHER_ONE} (your opponent's|its controller's|its|their) (empty|open|unoccupied) {_THERE} = "
+    "to an empty field zone # with enemy opponent's",
+    "to (another|a different) (empty|open|unoccupied) (field zone|zone) on (your|its controller's|its|the same) "
+    "field = "
+    "to an empty field zone # unless enemy opponent's",
+    "to (another|a different) (empty|open|unoccupied) (field zone|zone) on (your opponent's|its controller's|its|their|"
+    "the same) field = to an empty field zone # with enemy opponent's",
+    "to (another|a different) (field zone|zone) on (your opponent's|its controller's|its|their|the same) field = "
+    "to another field zone # with enemy opponent's",
+    "to (another|a different) (field zone|zone) on your field = to another field zone # unless enemy opponent's",
+    "to an empty (field zone|zone) on (whose: your opponent's|your|their) field = to an open spot of {whose} field",
+    "to (another|a different) (field zone|zone) of (yours|your opponent|its controller|its controller's) = "
+    "to another field zone",
+    "to (an empty|an open|an unoccupied) (field zone|zone) of (who: yours|your opponent|its controller|its "
+    "controller's) "
+    "= to an open spot of {who: your|your opponent's|its controller's|its controller's} field",
+)
+"""A card moves to another zone of the side that it is on."""
+
+_PAIR: Final = "(a: left|right|center) (zone|field zone)? (and|or) (the|their)? (b: left|right|center) (zone|zones)?"
+
+zones_of_both: Final = said(
+    f"(in|from) (whose: your opponent's|your|each player's|both players') {_PAIR} > (.|,|to|and|by|gain|get) = "
+    "in {whose: your opponent's|your|each player's|each player's} {a} or {b} # with all each units",
+    f"(in|from) (the|their)? {_PAIR} of (whose: your opponent|both players|each player|either player) = "
+    "in {whose: your opponent's|each player's|each player's|each player's} {a} or {b} # with all each units",
+    "(in|from) (the|their)? (a: left|right|center|set|hand|drop|energy|deck|banish) (zone|zones)? of (whose: your "
+    "opponent|both players|each player) = in {whose: your opponent's|each player's|each player's} {a: "
+    "left|right|center|"
+    "set zone|hand|drop|energy|deck|banish zone} # with all each units cards",
+)
+"""Zones of each player, and the cards in two of them."""
+
 so_on_both_fields: Final = said(
     "^ {what? @own} (cards: units|items|cards) {which? @own} (does: gain|get|has|have|lose|cannot|can|must) {so} on "
     "each player's field > . = {what} {cards} on each player's field {which} {does} {so}",

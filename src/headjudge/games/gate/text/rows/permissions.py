@@ -278,6 +278,7 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
     worked("clause", "{gaining} can only attack units [{until}]", ast.Forbid, _only("attack player"), None),
     worked("clause", "{gaining} can only attack your opponent [{until}]", ast.Forbid, _only("attack unit"), None),
     said("clause", "enemy units must attack {attack_target} [{until}]", ast.Allow, _says_must_attack_this),
+    allowed("draw attacks", "must be attacked"),
     worked("clause", "{enemies} must attack {attack_target} [{until}]", ast.Allow, _must_attack_this, None,
            "{enemies} can only attack {attack_target} [{until}]"),
     *(
