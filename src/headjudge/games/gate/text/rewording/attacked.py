@@ -29,6 +29,9 @@ still_there: Final = said(
 """What is done with the attacked unit if it is still there is done with it."""
 
 attacked_by_them: Final = said(
+    "when {who -and -or} become the (target of the attack|attack target) , = when {who} is attacked ,",
+    "when your (zone: center|left|right) is attacked > (,|by) = when the unit in your {zone} is attacked",
+    "when you attack (your opponent|a player) , = when your opponent is attacked ,",
     "(when|if) your opponent attack (a: a|this) {what? -with} the {where -with} > (,|.|:) = "
     "(when|if) {a} {what} your {where} is attacked",
     "(when|if) your opponent attack a {what -with -your} > (,|.|:) = (when|if) a {what} on your field is attacked",

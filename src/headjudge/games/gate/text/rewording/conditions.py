@@ -124,6 +124,7 @@ of_the_subject: Final = said(
 """What is so of this card while it attacks or is attacked names it again."""
 
 all_of_them: Final = said(
+    "if you do and > {so,} , = if you do , if",
     "(if|while) all {who} (are|have) {what} , they = (if|while) all {who} (are|have) {what} , all {who}",
 )
 """All that a condition is about are named again in what is so of them."""

@@ -56,6 +56,8 @@ how_often: Final = said("than once = than NUMBER=1 time", "than twice = than NUM
 in_a_turn: Final = said(
     "(draw|draws) NUMBER=2 or more cards in a turn = (draw|draws) a card for the second time each turn",
     "(draw|draws) NUMBER=3 or more cards in a turn = (draw|draws) a card for the third time each turn",
+    "(your|their) first (what: spell|item|unit|card|finale) (in a turn|each turn|of the turn|in the turn) > , = "
+    "a {what} for the first time each turn # with when",
     "(your|their|the|a) (nth: second|third) {what -time} (in the same turn|in a turn|in NUMBER=1 turn|in a single turn|"
     "each turn|this turn) > , = "
     "a {what} for the {nth} time each turn # with when",
