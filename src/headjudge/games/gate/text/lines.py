@@ -36,6 +36,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [line for line in found if line.strip(" .*") and copies_text(line, "") is None]
     if kind.lower() == "spell":
         found = _out_of_the_drop([_AS_IT_IS_CAST.sub(_offered, line) for line in found])
+    found = [part for line in found for part in _of_cost(line)]
     found = [part for line in found for part in own_cost(line, kind.lower())]
     found = [part for line in found for part in _further(line, kind.lower())]
     lasting = kind.lower() != "spell" or any(_SET.match(line) or _SET_ALONE.match(line) for line in found)
@@ -184,7 +185,9 @@ _COST_BECOMES: Final = re.compile(
 
 def _said_plainly(line: str, kind: str) -> str:
     """A line with its own card, how low a cost can be made, and how the card has come, as the rest expects them."""
-    line = _THIS_FINALE.sub(r"\1 card", line)
+    line = _COST_SHIFTED.sub(r"The cost of this card is \1 by", _THIS_FINALE.sub(r"\1 card", line))
+    if kind == "spell":
+        line = _FREE_IF.sub(r"\2 \3, you may \1.", line)
     if kind in _OWN_KIND:
         line = _OWN_KIND[kind].sub(r"\1 card", line)
     line = _FROM_MASTER_ZONE.sub(_rested_there, line)
@@ -202,6 +205,35 @@ def _said_plainly(line: str, kind: str) -> str:
     line = _MASTER_DEED.sub(_deed_of_master, _MASTER_SUMMONED.sub(_from_the_master_zone, line))
     line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)
     return _MASTER_DONE.sub(r"\1 from the Gate Master zone", line)
+
+
+_COST_SHIFTED: Final = re.compile(
+    r"\bthis (?:(?:summon|cast|equip) )?cost is (reduced|increased) by\b", re.IGNORECASE)
+"""The cost of the card, called this cost behind it."""
+
+_FREE_IF: Final = re.compile(
+    r"\byou may ((?:cast|play) this (?:card|spell) without paying its (?:cast )?cost) (if|while) ([^.]*)\.",
+    re.IGNORECASE)
+"""When a Spell may be cast for nothing, said behind that."""
+
+_SHIFTED_BEHIND: Final = re.compile(
+    r"(\s*\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*\([^()]*\))\s*[.,;]?\s*"
+    r"(the cost of this card is (?:reduced|increased) by [^.]*\.)\s*(.*)", re.IGNORECASE)
+"""A cost, and how it is changed, in a sentence behind it."""
+
+_FREE_BEFORE: Final = re.compile(
+    r"\s*((?:if|while) [^.]*, you may (?:cast|play) this (?:card|spell) without paying its (?:cast )?cost\.)\s*(\S.*)",
+    re.IGNORECASE)
+"""When a Spell is cast for nothing, in front of what it does."""
+
+
+def _of_cost(line: str) -> list[str]:
+    """A line as it is, or what it says of the cost of its card and the rest of it."""
+    behind = _SHIFTED_BEHIND.fullmatch(line)
+    if behind is not None:
+        return [behind[1], f"* {behind[2]}", *([behind[3]] if behind[3] else [])]
+    before = _FREE_BEFORE.fullmatch(line)
+    return [line] if before is None else [f"* {before[1]}", before[2]]
 
 
 _STOPPED_SIGN: Final = re.compile(

@@ -32,6 +32,9 @@ attacked_by_them: Final = said(
     "when {who -and -or} become the (target of the attack|attack target) , = when {who} is attacked ,",
     "when your (zone: center|left|right) is attacked > (,|by) = when the unit in your {zone} is attacked",
     "when you attack (your opponent|a player) , = when your opponent is attacked ,",
+    "when you attack (whom: your opponent|a player|a unit|an enemy unit) with (who: this card|your item|a|an) "
+    "{kind?} , = "
+    "when {who} {kind} attack {whom} ,",
     "(when|if) your opponent attack (a: a|this) {what? -with} the {where -with} > (,|.|:) = "
     "(when|if) {a} {what} your {where} is attacked",
     "(when|if) your opponent attack a {what -with -your} > (,|.|:) = (when|if) a {what} on your field is attacked",

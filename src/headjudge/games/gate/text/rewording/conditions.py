@@ -47,7 +47,7 @@ event_and_condition: Final = said(
     "= when {event} , if",
     f"^ when {{event -and -or -if}} and > (a|an|another) {{one -and -or -that -is}} is ({'|'.join(_STATES)}) = "
     "when {event} , if",
-    "^ when {event -and -or -if} and {told -and -or -if +was +were +did +attacked +drew +cast +took +summoned "
+    "^ when {event -and -or -if} (,)? and {told -and -or -if +was +were +did +attacked +drew +cast +took +summoned "
     "+equipped +dropped +banished +destroyed} this turn > , = when {event} , if {told} this turn",
     having=_HAVING, so=_SO, places=_PLACES,
 )
