@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from headjudge.games.gate import nodes
-from headjudge.games.gate.text import printer_nouns
+from headjudge.games.gate.text import nouns, printer_nouns
 from headjudge.games.gate.text.nouns import ONE
 from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords
@@ -184,7 +184,8 @@ def replacement(printer: GatePrinter, step: ast.Instead) -> str:
     """Something else instead of this card's leaving."""
     next_one = step.limit is not None and step.until is not None
     if isinstance(step.new, ast.Damage | ast.Harm) and not isinstance(step.event, ast.Within) and (
-        isinstance(step.new.n, ast.Add | nodes.AtMost) or next_one or step.new.n == ast.Num(0) or _set(step)):
+        isinstance(step.new.n, ast.Add | nodes.AtMost) or (next_one and step.new.n != nouns.AS_MUCH)
+            or step.new.n == ast.Num(0) or _set(step)):
         return printer.say("clause", step)
     if isinstance(step.new, ast.If):
         return printer.say("clause", step)
