@@ -80,7 +80,7 @@ takes_damage: Final = said(
 """A unit that takes 2 damage is damage dealt to it; damage to two units is dealt to each of them."""
 
 damage_less: Final = said(
-    "STAR (all)? damage dealt to {whom -by} by {what} (become|is reduced to) NUMBER=0 $$ = "
+    "STAR (all)? damage dealt to {whom -by !you} by {what} (become|is reduced to) NUMBER=0 $$ = "
     "STAR {whom} cannot take damage by {what}",
     "STAR (all)? damage dealt to {whom -by} (become|is reduced to) NUMBER=0 $$ = STAR {whom} cannot take damage",
     f"STAR (if|when) {{who -while}} would (take|receive) damage {{how?}} , reduce {_IT} by NUMBER $$ = "
