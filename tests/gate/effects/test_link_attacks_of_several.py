@@ -104,3 +104,38 @@ def test_attackers_are_the_attacking_cards() -> None:
     attack(game, "Ayla", "Bryn", target="Dory")
     settled(game)
     assert len(names(game, 0, "hand")) == 1
+
+
+def test_a_spell_names_the_cards_of_the_link_attack_that_is_going_on() -> None:
+    game = position({"left": unit("Ayla"), "right": unit("Bryn"), "deck": DECK},
+                    {"hand": spell("Fog", "[Counter] Destroy one card in a Link Attack."), "deck": DECK}, "battle")
+    attack(game, "Ayla", "Bryn")
+    game.pick(action="counter", card="Fog")
+    settled(game)
+    assert len(names(game, 0, "drop")) == 1
+
+
+@pytest.mark.parametrize(("text", "target"), [
+    ("If one of your units is being attacked, exchange the positions of that unit and this card.", "Dory"),
+    ("If another unit on your field is being attacked, this card becomes the attack target instead.", "Dory"),
+])
+def test_the_unit_that_is_being_attacked_is_meant(text: str, target: str) -> None:
+    guard = unit("Kelp", f"[Counter] {text}", defense=9)
+    game = position({"left": unit("Ayla"), "deck": DECK}, {"left": unit(target), "center": guard, "deck": DECK},
+                    "battle")
+    attack(game, "Ayla", target=target)
+    game.pick(action="counter", card="Kelp")
+    settled(game)
+    swapped = "exchange" in text
+    assert names(game, 1, "left") == (["Kelp"] if swapped else ["Dory"])
+    assert names(game, 1, "center") == ([] if swapped else ["Kelp"])
+
+
+def test_what_others_cannot_do_in_the_turn_in_which_they_came() -> None:
+    """Which unit came this turn is asked of each of them, and not of the card that says so."""
+    ayla = unit("Ayla", "* Your other units get +2 during the turn they are summoned.")
+    game = position({"left": ayla, "hand": [unit("Bryn")], "center": unit("Dory"), "deck": DECK}, {"deck": DECK})
+    game.pick(action="summon", card="Bryn")
+    game.pick(slot="right")
+    settled(game)
+    assert [game.players[0][zone][0].power for zone in ("left", "center", "right")] == [2, 2, 4]

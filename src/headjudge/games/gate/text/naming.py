@@ -180,6 +180,8 @@ def select_unplaced(
     player = reader.player_of(whose, tree) if whose else reader.default_owner or "you"
     if not whose and related & {"attacking", "attacked"} and not reader.default_owner:
         player = "any"
+    if not whose and "linked" in related and reader.casting and not reader.default_owner:
+        player = "any"  # those that are attacking, whoever answers them
     if reader.paying:
         return ast.Select(("field",), by_rule(player, "gate:12.2.2"), tests)
     player = by_rule(player, "gate:3.8.1")

@@ -227,7 +227,8 @@ def _refuse_unclear_zones(reader: GateReader, ability: ast.Ability) -> None:
     for part in walk(ability):
         whose = part.whose if isinstance(part, ast.Shuffle) else ""
         what = part.what if isinstance(part, ast.Look | ast.Reveal) else None
-        if isinstance(what, ast.Select) and what.zones and not what.among and not {*what.zones} & FIELD:
+        if isinstance(what, ast.Select) and what.zones and not what.among and not {*what.zones} & FIELD and not any(
+            isinstance(test, ast.Relation) and test.kind == "under" for test in what.tests):
             whose = what.whose
         if whose in ("any", "each"):
             raise UnreadText(reader.raw, 0, reader.raw[:20], reason="not clear whether one player's or both players'")

@@ -86,7 +86,11 @@ while_they_have: Final = said(
     "{whose} {cards} with NUMBER {more} soul cards {does} {so}",
     "(whose: your|enemy|all) {cards -while -and} (does: cannot|gain|have) {so -while -if} (while|if|as long as) "
     "they have no (soul|soul cards|cards in their soul) > (.|,) = {whose} {cards} without soul cards {does} {so}",
-    held=_HELD,
+    "STAR (whose: your|enemy) (what: item|gate master) (does: cannot|gain|have) {so -while -if} (while|if|as long as) "
+    "it has (@has) > (.|,) = STAR {whose} {what: items|gate master} with a soul {does} {so}",
+    "each player drop all (soul cards|cards) (of|from|in) (their units|their units' souls|the souls of their units) > "
+    "(.|,) = drop all cards in the souls of all units",
+    held=_HELD, has="a soul|a soul card|soul cards|a card in its soul|cards in its soul",
 )
 """What cards get while they have soul cards is got by the cards with a soul."""
 
@@ -113,6 +117,8 @@ put_in: Final = said(
     f"(place|put) {_PLACED} {_FACE} {_MASTERS} = put {{what}} into the soul of your gate master {{face}}",
     f"(place|put) {{what -into -to -on -under -turn}} (from|in) (where: your hand|your drop|your deck|the drop) "
     f"{_FACE} {_MASTERS} = put {{what}} from {{where}} into the soul of your gate master {{face}}",
+    "(under|beneath|underneath) (whose: it|that unit|that card|that item) as (soul|a soul card) = "
+    "into {whose: its|that unit's|that card's|its} soul",
     "into your gate master's soul = into the soul of your gate master",
     "(one|NUMBER=1) of your (kind: units'|cards'|items') (soul|souls) = "
     "the soul of NUMBER=1 of your {kind: units|cards|items}",
@@ -128,8 +134,8 @@ put_in: Final = said(
 
 only_there: Final = said(
     "STAR (when: when|if) this card would (what: be dropped|be destroyed|be banished|leave the field) {how? -instead} "
-    ", you may put (it|this card) {where. -instead} $$ = "
-    "STAR {when} this card would {what} {how} , you may put this card {where} instead # unless instead",
+    ", (may: you may)? (does: put|return) (it|this card) {where. -instead} $$ = "
+    "STAR {when} this card would {what} {how} , {may} {does} this card {where} instead # unless instead",
 )
 """Where a card may be put that would be dropped, it is put instead."""
 

@@ -183,3 +183,14 @@ paid_more_from_the_hand: Final = said(
     "{what} in your opponent's hand cost NUMBER {how}",
 )
 """What the opponent pays for cards of the hand, as what these cost."""
+
+cost_to_be_cast: Final = said(
+    "your hand (kind: cards|units|items|spells) {which? -cost} cost > NUMBER = {kind} in your hand {which} cost",
+    "cards cost NUMBER (how: less|more) to (play|be played) > (.|,|while|if|for|during|this|until) = "
+    "cards cost NUMBER {how}",
+    "(where: in your hand|in your drop|in your gate master zone) cost NUMBER (how: less|more) to (play|be played) > "
+    "(.|,|while|if|for|during|this|until) = {where} cost NUMBER {how}",
+    "(like: with the same name as) {what -cost} cost NUMBER (how: less|more) to (play|be played) > "
+    "(.|,|while|if|for|during|this|until) = {like} {what} cost NUMBER {how}",
+)
+"""What cards cost is what it costs to play them (gate:3.1.3)."""

@@ -58,12 +58,22 @@ _IN_THE_TURN: Final = f"(during|on|in)? the turn {_CAME}"
 
 _BOTH: Final = "if this card was {how} this turn and this card is {how} from the gate master zone"
 
+_THIS_DOES: Final = (
+    ("(who: this card|this card's|this unit|this item) {what, -when -if -while -at}", "it|", "{who} {what}"),
+    ("{what, -when -if -while -at}", "", "{what}"),
+)
+"""What is so of this card in the turn in which "it" came, or of others in that in which this card came."""
+
 turn_it_came: Final = said(
     f"STAR during this card's attack (on|during|in) the turn {_CAME} {_FROM_ZONE} , {{what,}} $$ = "
     f"STAR {_BOTH} and this card is attacking , {{what}}",
     f"STAR (during|on|in) the turn {_CAME} {_FROM_ZONE} , {{what,}} $$ = STAR {_BOTH} , {{what}}",
-    f"STAR {{what, -when -if -while -at}} {_IN_THE_TURN} {_FROM_ZONE} $$ = STAR {_BOTH} , {{what}}",
-    f"STAR {{what, -when -if -while -at}} {_IN_THE_TURN} $$ = STAR if this card was {{how}} this turn , {{what}}",
+    "STAR {who !this -when -if -while -at -this} (does: cannot|gain|have) {so -until -it} (during|on|in)? the turn (it|"
+    "they) (is|was|are|were) summoned $$ = STAR {who} which was summoned this turn {does} {so}",
+    *[f"STAR {what} {_IN_THE_TURN.replace('it|', it)} {_FROM_ZONE} $$ = STAR {_BOTH} , {said}"
+      for what, it, said in _THIS_DOES],
+    *[f"STAR {what} {_IN_THE_TURN.replace('it|', it)} $$ = STAR if this card was {{how}} this turn , {said}"
+      for what, it, said in _THIS_DOES],
     f"STAR (if|while) {_CAME} {_FROM_ZONE} this turn , {{what,}} $$ = STAR {_BOTH} , {{what}}",
     f"STAR (if|while) {_CAME} this turn {_FROM_ZONE} , {{what,}} $$ = STAR {_BOTH} , {{what}}",
 )
@@ -105,6 +115,8 @@ came_from_elsewhere: Final = said(
 _ZONE: Final = "(the|your) gate master zone"
 
 in_its_zone: Final = said(
+    "(put|return) (what: it|this card|that card|that unit|that item) in (the|your) gate master zone = "
+    "put {what} into your gate master zone",
     f"(at: while|if|as long as) this card is (at)? (state: stand|rest) in {_ZONE} = "
     "{at: while|if|while} this card is in your gate master zone and is {state}",
     f"(into|to) {_ZONE} (at stand|as stand|stand) > (.|,|instead) = into your gate master zone",

@@ -139,3 +139,31 @@ so_many_are: Final = said(
     alone=_ONE_ALONE, link=_BOTH,
 )
 """How many cards are attacking."""
+
+_THE_ATTACK: Final = "link attack|attack in a link attack"
+
+against_it: Final = said(
+    "when (an enemy|your opponent's|a) (@link) (targets|target|is made against|is declared against) this card > , = "
+    "when this card is attacked by a link attack",
+    "when (an enemy|your opponent's|a) (@link) (targets|target|is made against|is declared against) you > , = "
+    "when you are attacked in a link attack",
+    "STAR (while|if) {what -this -would -NUMBER} is (attacking|link attacking|in a link attack) (together)? with this "
+    "card > , = STAR while this card is in a link attack with {what}",
+    "STAR (enemy|your opponent's)? (link attacks|attack in a link attack) (against you)? deal NUMBER less damage "
+    "(to you)? $$ = STAR damage dealt to you by link attacks is reduced by NUMBER",
+    link=_THE_ATTACK,
+)
+"""A Link Attack against a card or a player, and the damage of it."""
+
+it_is_attacked: Final = said(
+    "COUNTER (if|when|while) (a unit|NUMBER=1 of your units) (on your field)? is being attacked , {then.?} that unit "
+    "= COUNTER if there is an attacked unit on your field , {then} the attacked unit",
+    "COUNTER (if|when|while) (@other) (on your field)? is being attacked , {then.?} that unit = "
+    "COUNTER if there is another attacked unit on your field , {then} the attacked unit",
+    "COUNTER (if|when|while) (@other) (on your field)? is being attacked , = "
+    "COUNTER if there is another attacked unit on your field ,",
+    "the positions of the attacked unit and this card = the positions of this card and the attacked unit",
+    "become the (attack target|target of the attack) instead = become the target of the attack # with COUNTER",
+    other="another unit|another of your units|NUMBER=1 of your other units",
+)
+"""A unit of which is asked whether it is being attacked, and that is meant behind that."""

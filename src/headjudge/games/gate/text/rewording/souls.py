@@ -49,6 +49,8 @@ _HELD_BY: Final = (
 _ALWAYS: Final = "# with STAR # unless when at would"
 
 named_host: Final = said(
+    "(when: when|if) (the|a) (unit|card|item) (above this card|this card is under|this card is in the soul of) > would "
+    "= {when} the unit with this card in its soul",
     f"^^ (the|a) {_HOST} ({_HELD_BY}|above this card) = "
     f"{{noun: units|cards|items}} with this card in its soul {_ALWAYS}",
     f"(the: the|a) {_HOST} above this card = {{the}} {{noun}} with this card in its soul {_ALWAYS}",

@@ -38,6 +38,14 @@ by_keywords: Final = said(
 
 _ITS_STEP: Final = "(during|in|at) (your|their|its|the|its controller's|their controller's) stand step"
 
+replaced: Final = said(
+    "(who: this card|your item|an item) (would be|is|was) replaced (by another item|by a new item|by your other item)? "
+    "> (.|,) = {who} (would be|is|was) dropped by the overloaded field zone rule action",
+    "(would be|is) dropped by (being)? replaced > (.|,) = "
+    "(would be|is) dropped by the overloaded field zone rule action",
+)
+"""An Item that another one takes the place of is dropped by that rule action (gate:9.5.1)."""
+
 steps: Final = said(
     f"STAR {_ITS_STEP} , {{who}} (do not|does not|cannot) stand $$ = STAR {{who}} cannot stand during your stand step",
     "(at|during) (the|your|each)? (beginning|start) of (whose: the|your|your opponent's|each player's|each|a)? clean "

@@ -129,3 +129,11 @@ so_on_both_fields: Final = said(
     own="-your -enemy -opponent's -on -in -units -items -cards",
 )
 """What is so on both fields is so of the cards of both (gate:3.8.1)."""
+
+counted_in_both: Final = said(
+    "(how: for each|the number of) {what -in -and -or} in (whose: your|your opponent's|their) "
+    "(zones: left and right|left and center|center and right|left , center , and right|left , right , and center) = "
+    "{how} {what} in {whose} {zones: left or right|left or center|center or right|left , center , or right|left , "
+    "center , or right}",
+)
+"""Cards in two zones are counted in either of them."""
