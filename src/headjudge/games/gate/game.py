@@ -289,8 +289,12 @@ class GateGame(GameRules):
         forbids = table.forbids
         if "draw" in forbids:
             return True
-        return layout.zone_of[origin].same_card and any(
-            [deed.startswith("be ") or deed in ("move", "leave field") for deed in forbids])
+        if not layout.zone_of[origin].same_card:
+            return "move" in forbids
+        return any([deed.startswith("be ") or deed in ("move", "leave field") for deed in forbids])
+
+    def stays(self, game: Game, card: Instance, spot: int) -> bool:
+        return stays(game, card, spot)
 
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
@@ -364,12 +368,27 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
         skilled = event.cause is not None and not event.cause.paying
         return forbids_event(game, event, "move") or (suffers(game, event, "be moved by skill") if skilled else None)
     if not game.layout.zone_of[event.origin].same_card:
-        return None
+        return forbids_event(game, event, "move")
     for deed in deeds_of(game, event):
         found = suffers(game, event, deed)
         if found is not None:
             return found
     return forbids_event(game, event, "leave field")
+
+
+@rule("gate:12.2.1")
+def stays(game: Game, card: Instance, spot: int) -> bool:
+    """Whether a card cannot be put into a kind of zone, so that no cost is paid with it (1.3.5)."""
+    if not game.table.forbids:
+        return False
+    layout = game.layout
+    player = layout.master_of(card.place, card.owner)
+    zone = layout.zone_of[card.place]
+    if not zone.same_card or zones.is_field_spot(spot):
+        return basics.barred(game, "move", player, card.number)
+    done = {zones.DROP: "be dropped", zones.BANISH: "be banished", zones.HAND: "be returned"}.get(spot, "")
+    return basics.barred(game, "leave field", player, card.number) or (
+        bool(done) and basics.barred(game, done, player, card.number))
 
 
 def deals(game: Game, event: Event, source: Instance | None) -> ActivePart | None:

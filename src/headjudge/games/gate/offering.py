@@ -181,7 +181,8 @@ ELSEWHERE: Final = (DROP, BANISH, ENERGY)
 def may_play_there(game: Game, player: int, card: int) -> bool:
     """Whether a skill lets the player play the card from where it is, and not from the hand (1.3.1)."""
     place = game.cards[card].place
-    return place // SPOTS == player and place % SPOTS in ELSEWHERE and game.allowed("play elsewhere", player, card)
+    return place // SPOTS == player and place % SPOTS in ELSEWHERE and (
+        game.allowed("play elsewhere", player, card) and not barred(game, "move", player, card))
 
 
 def playable_elsewhere(game: Game, player: int, window: str) -> list[tuple[int, Choice]]:

@@ -647,7 +647,7 @@ def play_by_skill(game: Game, player: int, card: int, free: bool, places: tuple[
     anyhow: whether what its own text asks for need not be so.
     """
     way, cost = ways_to_play(game, card)[0]
-    if barred(game, "play", player, card) or barred(game, way, player, card):
+    if barred(game, "play", player, card) or barred(game, way, player, card) or barred(game, "move", player, card):
         return None
     if not anyhow and (not own_condition(game, player, card) or condition_unmet(game, player, card, way)):
         return None
