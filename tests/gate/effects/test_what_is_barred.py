@@ -99,3 +99,16 @@ def test_a_second_copy_is_not_cast() -> None:
     game = position({"hand": [glass, glass]})
     game.pick(action="cast", card="Glass")
     assert names(game, 0, "set") == ["Glass"] and "cast Glass" not in keys(game)
+
+
+def test_the_third_attack_of_a_turn_is_no_second_one() -> None:
+    gull = unit("Gull", ["[Dual Attack]", "* This card's second attack each turn cannot target a player."])
+    calm = spell("Calm", ["[Set]", "[Counter] Stand 1 unit on your field."])
+    game = position({"left": gull, "set": calm, "deck": DECK}, {"left": unit("Rock", defense=9), "deck": DECK},
+                    "battle")
+    attack(game, "Gull")
+    game.pick(action="attack", card="Gull")
+    assert life(game, 1) == PLAIN - 1
+    game.pick(action="counter", card="Calm")
+    attack(game, "Gull")
+    assert life(game, 1) == PLAIN - 2

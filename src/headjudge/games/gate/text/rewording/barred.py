@@ -127,16 +127,16 @@ targets: Final = said(
     "you $ = STAR {first} enemy",
     "this card's second attack (each turn|in a turn|of a turn|during a turn|of the turn|this turn) cannot (target|be "
     "declared against|be against) (whom: a player|players|your opponent|the player|units|a unit) $ = "
-    "if this card attacked this turn , this card cannot attack (your opponent|your opponent|your opponent|your "
+    "if this card attacked once this turn , this card cannot attack (your opponent|your opponent|your opponent|your "
     "opponent|"
     "units|units)",
     "this card's second attack (each turn|in a turn|of a turn|during a turn|of the turn|this turn) (must|can only|may "
     "only) target (whom: a player|players|your opponent|the player|units|a unit) $ = "
-    "if this card attacked this turn , this card cannot attack "
+    "if this card attacked once this turn , this card cannot attack "
     "{whom: units|units|units|units|your opponent|your opponent}",
     "this card cannot (attack|target) (whom: a player|players|your opponent|the player|units|a unit) with its second "
     "attack (each turn|in a turn|of a turn|during a turn|of the turn|this turn) $ = "
-    "if this card attacked this turn , this card cannot attack {whom: your opponent|your opponent|your opponent|"
+    "if this card attacked once this turn , this card cannot attack {whom: your opponent|your opponent|your opponent|"
     "your opponent|units|units}",
 )
 """Whom attacks cannot have as their target (gate:6.2.6.2)."""
