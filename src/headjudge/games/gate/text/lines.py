@@ -194,6 +194,8 @@ def _said_plainly(line: str, kind: str) -> str:
     line = _EITHER.sub("may either ", line)
     if _COSTLY.search(line):
         line = _NOT_BELOW_ZERO.sub("", _LEAST.sub(r" to a minimum of \1.", line))
+    if _SKILL_USED.match(line):
+        line = _OFTEN_PAID.sub(_often_behind, line)
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", _STOPPED_SIGN.sub(r"\1 ", line)))
     line = _PAID_ONCE.sub(r"\1\3, \2:", _HEADS.sub(r" If \1 are heads, ", line))
     line = _COST_BECOMES.sub(r"\1\2", line)
@@ -205,6 +207,18 @@ def _said_plainly(line: str, kind: str) -> str:
     line = _MASTER_DEED.sub(_deed_of_master, _MASTER_SUMMONED.sub(_from_the_master_zone, line))
     line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)
     return _MASTER_DONE.sub(r"\1 from the Gate Master zone", line)
+
+
+_OFTEN_PAID: Final = re.compile(
+    r"\((?:([^()]*?)[,;]\s+((?:once|twice) per (?:turn|game))|((?:once|twice) per (?:turn|game))[,;:]\s+([^()]*))\)"
+    r"\s*:?\s*", re.IGNORECASE)
+"""How often a skill is used, in the brackets of what is paid for it."""
+
+
+def _often_behind(found: re.Match[str]) -> str:
+    """What is paid, and how often, behind it."""
+    paid, often = found[1] or found[4], found[2] or found[3]
+    return f"({paid[:1].upper()}{paid[1:]}) {often[:1].upper()}{often[1:]}. "
 
 
 _COST_SHIFTED: Final = re.compile(

@@ -18,6 +18,13 @@ dealt_it: Final = said(
 """Dealing a unit 2 damage, and a unit that takes it, is damage dealt to it."""
 
 attack_deals: Final = said(
+    "when this card deal damage to (a: a|an|another) {what -by -with -or -and -player} , > {then.? -it -damage} that "
+    "(unit|card|item) = when {a} {what} take damage by this card ,",
+    "when this card deal damage to (a: a|an|another) {what -by -with -or -and -player} (by|with|as) (an)? attack , > "
+    "{then.? -it -damage} that (unit|card|item) = when {a} {what} take damage by this card's attack ,",
+    "when this card attack and deal damage to (a: a|an) {what -by -with -or -and -player} , > {then.? -it -damage} "
+    "that "
+    "(unit|card|item) = when {a} {what} take damage by this card's attack ,",
     "(at: when|time|turn) (who: this card's|its|that unit's|that card's) attack deal damage to {whom} $ = "
     "{at} {who: this card|it|that unit|that card} deal damage to {whom} by an attack",
     "(at: when|time|turn) (the|an) attack (of|by) this card deal damage to {whom} $ = "
@@ -80,9 +87,10 @@ takes_damage: Final = said(
 """A unit that takes 2 damage is damage dealt to it; damage to two units is dealt to each of them."""
 
 damage_less: Final = said(
-    "STAR (all)? damage dealt to {whom -by !you} by {what} (become|is reduced to) NUMBER=0 $$ = "
+    "STAR (all)? damage dealt to {whom -by !you !players !each} by {what} (become|is reduced to) NUMBER=0 $$ = "
     "STAR {whom} cannot take damage by {what}",
-    "STAR (all)? damage dealt to {whom -by} (become|is reduced to) NUMBER=0 $$ = STAR {whom} cannot take damage",
+    "STAR (all)? damage dealt to {whom -by !you !players !each} (become|is reduced to) NUMBER=0 $$ = STAR {whom} "
+    "cannot take damage",
     f"STAR (if|when) {{who -while}} would (take|receive) damage {{how?}} , reduce {_IT} by NUMBER $$ = "
     "STAR damage dealt to {who} {how} is reduced by NUMBER",
 )

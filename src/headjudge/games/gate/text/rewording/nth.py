@@ -23,15 +23,17 @@ def once_at_the_end(words: list[Word]) -> list[Word]:
 
 
 time_of_the_turn: Final = said(
-    "^^ the (nth: first|second) time (who: this|a|an) {event -would} each turn > , = "
+    "^^ the (nth: first|second|third) time (who: this|a|an) {event -would} (each turn|in a turn|in NUMBER=1 turn|in "
+    "the "
+    "same turn|in a single turn|during a turn) > , = "
     "when {who} {event} for the {nth} time each turn",
 )
 """The second time this card attacks each turn is an event of which only that one counts."""
 
 nth_time: Final = said(
-    "STAR the (nth: first|second|third) time (who: you|your|TRAITS|PLANETS|NAMES|NUMBER) {event -would -life} each "
-    "turn "
-    "> , = STAR when {who} {event} for the {nth} time each turn",
+    "STAR the (nth: first|second|third) time (who: you|your|TRAITS|PLANETS|NAMES|NUMBER) {event -would -life} (each "
+    "turn|in a turn|in NUMBER=1 turn|in the same turn|in a single turn|during a turn) > , = STAR when {who} {event} "
+    "for the {nth} time each turn",
 )
 """The second time a player casts a spell each turn is an event of which only that one counts."""
 

@@ -14,6 +14,9 @@ from headjudge.games.gate.text.rewording.words import (
 from headjudge.language.reading.words import Word
 
 that_enemy: Final = said(
+    "until the (edge: end|start|beginning) of (its controller's|their controller's|that unit's controller's) next "
+    "turn = "
+    "until the {edge} of your opponent's next turn # with enemy opponent's",
     "(which: that|those|the chosen) enemy > (unit|card|item|spell|units|cards|items|spells|unit's|card's|item's|TRAITS|"
     "PLANETS) = {which}",
 )

@@ -103,8 +103,8 @@ orientations: Final = said(
     "(change|changes|turn|turns) from (@rest) (to|into) (@stand) > , = become stand",
     "(change|changes|turn|turns) (to|into|at) (@stand) > , = become stand",
     "^ (change|turn) {what} (to|into|at) (@rest) $ = STATE_VERB=rest {what}",
-    "^ return {what} (to|at) (@stand) $ = STATE_VERB=stand {what}",
-    "^ return {what} (to|at) (@rest) $ = STATE_VERB=rest {what}",
+    "^ return {what -to -on -into} (to|at) (@stand) $ = STATE_VERB=stand {what}",
+    "^ return {what -to -on -into} (to|at) (@rest) $ = STATE_VERB=rest {what}",
     "^ (who: this card|it|that unit|that card) (become)? (@stand) (,)? and (does: gain|cannot|lose) = "
     "STATE_VERB=stand {who} , and {who} {does}",
     "^ (who: this card|it|that unit|that card) (become)? (@rest) (,)? and (does: gain|cannot|lose) = "
