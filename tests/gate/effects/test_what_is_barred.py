@@ -112,3 +112,20 @@ def test_the_third_attack_of_a_turn_is_no_second_one() -> None:
     game.pick(action="counter", card="Calm")
     attack(game, "Gull")
     assert life(game, 1) == PLAIN - 2
+
+
+@pytest.mark.parametrize(("most", "again"), [("1 card", False), ("2 cards", True)])
+def test_so_many_cards_each_turn(most: str, again: bool) -> None:
+    ayla = unit("Ayla", f"* Your opponent cannot play more than {most} each turn.")
+    game = position({"hand": [spell("Mist", "Gain 1 life."), unit("Gull")], "deck": DECK}, {"left": ayla})
+    game.pick(action="cast", card="Mist")
+    assert any(key.startswith("summon Gull") for key in keys(game)) is again
+
+
+def test_the_source_of_a_skill_that_is_fizzled() -> None:
+    veil = spell("Veil", "[Counter] When your opponent triggers a [Use] skill, fizzle it. If its source is a unit, "
+                         "rest that unit.")
+    game = position({"left": unit("Gull", "[Use] Gain 1 life."), "deck": DECK}, {"hand": [veil], "deck": DECK})
+    game.pick(action="use", card="Gull")
+    game.pick(action="counter", card="Veil")
+    assert (life(game, 0), game.players[0]["left"][0].state) == (PLAIN, "rest")

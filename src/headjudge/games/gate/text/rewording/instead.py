@@ -56,7 +56,7 @@ _CAST: Final = "cast {what +spell +it +card}"
 _LEAVES: Final = "(when that spell leave the stack|when it leave the stack)"
 _RESOLVES: Final = (
     "(after it resolve|after it resolves|after that spell resolve|after that spell resolves|when it resolve|when it "
-    "resolves|when that spell resolve|when that spell resolves|as it resolves)")
+    "resolves|when that spell resolve|when that spell resolves|as it resolves|afterwards|after that)")
 
 of_cast_spells: Final = said(
     f"{_CAST} . {_LEAVES} (,)? banish {_SPELL} ({_DROP})? > . = cast {{what}} bound for the banish zone "

@@ -94,3 +94,57 @@ from_the_set_zone: Final = said(
     "return this card from (your|the) set zone to = return this card to",
 )
 """A Spell in the Set zone is on the field."""
+
+answered_skill: Final = said(
+    "COUNTER {paid.?} (how: when|if) your opponent (use|trigger) (a|an) (sign: USE|COUNTER) (skill)? , fizzle "
+    "(it|that skill) = COUNTER {paid} {how} your opponent use a {sign} skill , fizzle that {sign} skill",
+    "fizzle that (sign: USE|COUNTER) skill . if its source is (a|an) (what: unit|item) , (do: destroy|drop|banish|rest|"
+    "STATE_VERB) (that unit|that item|it|that card) = "
+    "fizzle a {sign} skill of an enemy card . if that card is a {what} , "
+    "{do} that card",
+    "fizzle (a|the|that) (what: spell|card|unit|item|skill) unless its controller take NUMBER damage = "
+    "fizzle that {what} unless your opponent take NUMBER damage",
+    "end the attack > (.|,) = fizzle the attack # with COUNTER",
+    "(the|your opponent's) battle phase ends > . = end the battle phase # with COUNTER",
+)
+"""What a [Counter] does to the skill, the card or the attack that it answers."""
+
+_SPELLS: Final = "what: spells|units|items|cards"
+_WHO: Final = "who: your opponent|you"
+
+costs_of_theirs: Final = said(
+    f"({_SPELLS}) ({_WHO}) (cast|casts|summon|summons|equip|equips|play|plays) > cost NUMBER (less|more) for each = "
+    "{who: your opponent's|your} {what}",
+    "your opponent's first (what: spell|unit|item|card) (each turn|of each turn|in a turn|in each turn) = "
+    "the first {what} your opponent {what: cast|summon|equip|play} each turn",
+    "your first (what: spell|unit|item|card) (each turn|of each turn|in a turn|in each turn) > (cost|costs) = "
+    "the first {what} you {what: cast|summon|equip|play} each turn",
+    "your next (what: spell|unit|item|card) this turn > (cannot|cost|costs|gain) = "
+    "the next {what} you {what: cast|summon|equip|play} this turn",
+    "the next {what} (verb: you summon|you cast|you equip|you play) this turn cost NUMBER (more: less|more) "
+    "(energy)? (, and|and) "
+    "gain {gained,} . = "
+    "the next {what} {verb} this turn cost NUMBER {more} . the next time {verb} a {what} this turn , it "
+    "gain {gained} .",
+)
+"""What cards cost that a player plays."""
+
+it_is_so: Final = said(
+    "STAR when this card has {what,} , (does: drop|banish|destroy) it > (.|, and|and) = "
+    "STAR when this card has {what} , {does} this card",
+    "STAR {what} enter (the field)? (at rest|in rest|resting) (while|if|as long as) {so,} $$ = "
+    "STAR while {so} , {what} enter the field at rest # unless this_card_enter",
+    f"lose all skills and its (field: {_FIELD}) (become|becomes|is) NUMBER (when: this turn|until the end of the "
+    "turn|until "
+    "the start of your next turn|until the end of your next turn|until the end of your opponent's next turn) . = "
+    "lose all skills {when} , and its {field} become NUMBER {when} .",
+    "equal to the number of spells (you cast|you have cast|you played) this turn = "
+    "equal to the number of times you cast a spell this turn",
+    "(when|if) (a|an) enemy {what? -would} spell (resolve|resolves) , = when your opponent cast a {what} spell ,",
+    "(when|if) a {what? -would} spell you cast (resolve|resolves) , = when you cast a {what} spell ,",
+    "(when|if) (a|an) enemy (by: spell|skill|unit|item|card) would destroy {what} , = "
+    "if {what} would be destroyed by an enemy {by} ,",
+    "(when|if) your opponent's (by: spell|skill|unit|item|card) would destroy {what} , = "
+    "if {what} would be destroyed by an enemy {by} ,",
+)
+"""What is so, in the order in which the grammar says it."""

@@ -229,13 +229,16 @@ def _not_more(verb: str, kind: str = "", span: str = "turn") -> Any:
                 event = ast.Moved(ast.Select((), "any"), "draw", ("deck",), one, ("hand",), one)
             elif verb == "attack":
                 event = ast.Attacked(ast.Select(("field",), one), None, "", "target")
+            elif verb == "play":
+                event = ast.Played(one, ())
             elif verb in ("use", "counter"):
                 event = ast.Used(one, None, "", verb)
             often: ast.Condition = ast.Happened(event, span, ast.Quant(n, None))
             if span != "turn":
                 now = ast.Now(span, one)  # as it is printed: for one player, or for each in turn
                 often = ast.And((often, now) if who == "any" else (now, often))
-            found.append(ast.If(often, ast.Forbid(verb, None, one, using)))
+            for way in ("summon", "cast", "equip") if verb == "play" else (verb,):
+                found.append(ast.If(often, ast.Forbid(way, None, one, using)))
         return found[0] if len(found) == 1 else ast.Seq(tuple(found))
 
     return read
@@ -617,6 +620,7 @@ GAINS: Final[tuple[Row, ...]] = (
            _not_more("draw", span="main_phase"), None),
     worked("clause", "{barred} | attack higher than {n} time | each turn", ast.If | ast.Seq, _not_more("attack"), None,
            "{barred} | attack higher than {n} times | each turn"),
+    worked("clause", "{barred} | play higher than {n} {cards} | each turn", ast.If | ast.Seq, _not_more("play"), None),
     *(worked("clause", f"{{barred}} | use higher than {{n}} {{{sign}_sign}} skills | each turn", ast.If | ast.Seq,
              _not_more(sign), None) for sign in ("use", "counter")),
     worked("clause", "{barred} {player_deeds} [{until}]", ast.Seq, _player_cannot_either, None),
