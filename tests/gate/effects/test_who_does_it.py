@@ -410,3 +410,17 @@ def test_each_player_does_all_that_before_one_player_goes_on() -> None:
     game = casting(text, {"left": unit("Gull"), "deck": deck}, {"left": unit("Wren"), "deck": deck})
     assert sorted(names(game, 0, "drop")) == ["Gull", "Storm"] and names(game, 1, "drop") == ["Wren"]
     assert (len(names(game, 0, "hand")), len(names(game, 1, "hand"))) == (1, 1)
+
+
+@pytest.mark.parametrize("text", [
+    "Your opponent loses 1 life, then another unit on your field gets +5 until the end of the turn.",
+    "Your opponent loses 1 life and a unit on your field gets +5 until the end of the turn.",
+    "Each player loses 1 life, then one of your units gets +5 until the end of the turn.",
+])
+def test_a_card_behind_the_deed_of_another_player_is_chosen_by_the_one_whose_skill_it_is(text: str) -> None:
+    game = position({"left": unit("Ayla", f"[Use] {text}"), "right": unit("Gull"), "center": unit("Wren")})
+    before = life(game, 1)
+    game.pick(action="use", card="Ayla")
+    assert asked(game).player == 0
+    game.pick(card="Gull")
+    assert (game.card("Gull").power - game.card("Wren").power, life(game, 1)) == (5, before - 1)

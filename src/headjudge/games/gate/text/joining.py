@@ -205,12 +205,15 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
         return controllers.done_by_owner(reader, tree, lambda: _done_by(reader, "you", seq))
     if who != "each" and reader.raw[tree.meta.start_pos :][:4].lower() == "they":
         return controllers.done(reader, actor, lambda: _done_by(reader, who, seq))
-    if who != "each":
-        return controllers.done(reader, actor, lambda: joining.acted(reader, tree))
-    controllers.other_named(reader, actor)
-    own, further = _of_others(reader, seq)
+    own, further = _of_others(reader, seq, who == "each")
     if own is None:
         raise reader.unread(tree, "not clear who does this")
+    if who != "each":
+        told: list[Token | Tree[Token]] = [actor, own]
+        apart = tree if further is None else Tree(tree.data, told, tree.meta)
+        done = controllers.done(reader, actor, lambda: joining.acted(reader, apart))
+        return done if further is None else sequence([done, reader.step(further)])
+    controllers.other_named(reader, actor)
     before, reader.named_player = reader.named_player, "you"
     if reader.raw[tree.meta.start_pos :].lower().startswith("each") and own.data != "optional":
         joining.check_person(reader, own)
@@ -220,17 +223,28 @@ def acted(reader: GateReader, tree: Tree[Token]) -> ast.Step:
     return step if further is None else sequence([step, reader.step(further)])
 
 
-def _of_others(reader: GateReader, seq: Tree[Token]) -> tuple[Tree[Token] | None, Tree[Token] | None]:
-    """The deeds of each player, and those behind them of a player who is named: done once, and not by each of them."""
-    said = reader.raw[seq.meta.start_pos :].lower()
+_SOME_CARDS: Final = re.compile(r"(?:an?|another|one|two|three|any|up to|\d+)\b", re.IGNORECASE)
+_THEIRS: Final = re.compile(r"\b(?:their|they)\b", re.IGNORECASE)
+
+
+def _of_others(
+    reader: GateReader, seq: Tree[Token], each: bool
+) -> tuple[Tree[Token] | None, Tree[Token] | None]:
+    """The deeds of a player, or of each, and what follows them: what is so of some cards, which nobody else chooses.
+
+    Behind the deeds of each player, those of a player who is named are done once, and not by each of them.
+    """
+    said = reader.raw[seq.meta.start_pos : seq.meta.end_pos].lower()
     if seq.data != "joined":
-        named = seq.data == "acted" or said.startswith(("you ", "your opponent ")) or (
-            seq.data == "optional" and not said.startswith("may "))
-        return (None, seq) if named else (seq, None)
+        some = _SOME_CARDS.match(said) is not None and seq.data not in ("acted", "optional")
+        other = (some and not _THEIRS.search(said)) or (each and (
+            seq.data == "acted" or said.startswith(("you ", "your ")) or (
+                seq.data == "optional" and not said.startswith("may "))))
+        return (None, seq) if other else (seq, None)
     first, *between, last = reader.parts(seq)
-    if _of_others(reader, first)[0] is None:
+    if _of_others(reader, first, each)[0] is None:
         return None, seq
-    own, further = _of_others(reader, last)
+    own, further = _of_others(reader, last, each)
     if further is None:
         return seq, None
     return (first if own is None else Tree(seq.data, [first, *between, own], seq.meta)), further

@@ -196,6 +196,7 @@ def _said_plainly(line: str, kind: str) -> str:
         line = _NOT_BELOW_ZERO.sub("", _LEAST.sub(r" to a minimum of \1.", line))
     if _SKILL_USED.match(line):
         line = _OFTEN_PAID.sub(_often_behind, line)
+    line = _NO_COMMA.sub(r"\1, ", line)
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", _STOPPED_SIGN.sub(r"\1 ", line)))
     line = _PAID_ONCE.sub(r"\1\3, \2:", _HEADS.sub(r" If \1 are heads, ", line))
     line = _COST_BECOMES.sub(r"\1\2", line)
@@ -208,6 +209,11 @@ def _said_plainly(line: str, kind: str) -> str:
     line = _TO_MASTER.sub(r"to \g<way> from the Gate Master zone", line)
     return _MASTER_DONE.sub(r"\1 from the Gate Master zone", line)
 
+
+_NO_COMMA: Final = re.compile(
+    r"(^\s*(?:\*|\[\s*(?:use|counter)\s*\])\s*(?:once|twice) per (?:turn|game)) (?=(?:you|when|if|at|during)\b)",
+    re.IGNORECASE)
+"""How often a skill is used, in front of it without a comma."""
 
 _OFTEN_PAID: Final = re.compile(
     r"\((?:([^()]*?)[,;]\s+((?:once|twice) per (?:turn|game))|((?:once|twice) per (?:turn|game))[,;:]\s+([^()]*))\)"

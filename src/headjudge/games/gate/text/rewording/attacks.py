@@ -179,6 +179,9 @@ _ENDED: Final = "at the end of this card's attack , if this card"
 _DID: Final = "(did: attacked|did not attack)"
 
 what_it_attacked: Final = said(
+    "(if: if|and) (this|the|that|its) attack destroyed {what -and} > , = {if} this card destroyed {what} in this "
+    "attack "
+    "# with this_card's_attack my_attack",
     f"STAR {_ENDING} {_DID} (a|the) player (,|and) = STAR {_ENDED} {{did}} your opponent in this attack (,|and)",
     f"STAR ONCE {_ENDING} {_DID} (a|the) player (,|and) = STAR ONCE {_ENDED} {{did}} your opponent in this attack "
     f"(,|and)",

@@ -24,3 +24,21 @@ and_at_once: Final = said(
     "^ this turn , {first -and -gain} and gain NUMBER life $ = this turn , {first} . gain NUMBER life # unless when",
 )
 """What is done at once, behind what lasts for the turn."""
+
+_DO: Final = (
+    "do: draw|gain|destroy|deal|drop|banish|return|STATE_VERB|put|move|summon|lose|choose|search|pay|shuffle|reveal|"
+    "fizzle|remove|take|look|equip|cast")
+_WHO: Final = "who: your opponent|that player|this card|it|that unit|that card|your gate master|they|those units"
+_DOES: Final = "does: draw|gain|drop|lose|take|cannot|banish|pay|discard|shuffle"
+_NEXT: Final = (
+    "(a|an|another|enemy|units|items|the|up|NUMBER|one|each|all|your|this card|PLANETS|TRAITS|other) {one? -and -or "
+    "-that -which -whose -with -by -to -into -player -players} (gain|lose|cannot|become)")
+_ALL: Final = "(each player|your opponent|you) (draw|drop|lose|gain|take|banish|shuffle|discard)"
+
+and_others: Final = said(
+    f"^ ({_DO}) {{what -and -or -until -during -either}} and > {_NEXT} = {{do}} {{what}} , and",
+    f"^ ({_DO}) {{what -and -or -until -during -either}} and > {_ALL} = {{do}} {{what}} , and",
+    f"^ ({_WHO}) ({_DOES}) {{what -and -or -until -during -either}} and > {_NEXT} = {{who}} {{does}} {{what}} , and",
+    f"^ ({_WHO}) ({_DOES}) {{what -and -or -until -during -either}} and > {_ALL} = {{who}} {{does}} {{what}} , and",
+)
+"""What is done, and what is so of other cards or done by other players, are two things."""

@@ -254,7 +254,8 @@ ORDER: Final[tuple[Rewording, ...]] = (
     gained.shared_subjects, permissions.permitted, damage.of_this_attack, damage.changed_damage,
     damage.no_next_damage, costs.next_played, conditions.this_way, gate_master.by_gate_master, pointing.name_of_it,
     attacks.partners, asked_of_it.pointed_condition, permissions.each_limit, answers.answering,
-    attacks.one_attacker, past.with_past, choices.with_heads, zones.with_units, conditions.with_starts,
+    attacks.one_attacker, past.with_past, choices.with_heads, zones.with_units,
+    joined_deeds.and_others, conditions.with_starts,
     permissions.with_deeds, in_front.condition_first, in_front.in_the_next_turn,
     in_front.first_time, in_front.time_first, owners.who_first,
 )

@@ -38,7 +38,8 @@ all_of_yours: Final = said(
 
 _DEEDS: Final = frozenset({
     "draw", "deal", "destroy", "return", "gain", "stand", "rest", "drop", "banish", "summon", "put", "search", "fizzle",
-    "reduce", "choose", "look", "give", "move", "reveal", "equip", "cast", "exchange",
+    "reduce", "choose", "look", "give", "move", "reveal", "equip", "cast", "exchange", "lose", "take", "pay",
+    "shuffle",
 })
 
 

@@ -171,7 +171,7 @@ def _of_these(reader: Any, parts: Parts) -> ast.Step:
 
 def _of_this(reader: Any, parts: Parts) -> ast.Step:
     """The cost of this card is other, which works where it is played from (gate:4.6.1.6)."""
-    _of_kind(reader, parts, (ast.Kind((reader.kind,)),))
+    _of_kind(reader, parts, () if reader.kind == "gate_master" else (ast.Kind((reader.kind,)),))
     if not reader.ways.lasts_always(reader) or reader.where not in ((), ("drop",)):
         raise reader.unread(parts.tree, "no cost that is always so")
     reader.where = PLAYED_FROM
