@@ -28,6 +28,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.Lower(ast.THIS, "crit", ast.Num(1), ast.Num(1), ast.END_OF_TURN),
         nodes.TradeNumbers(ast.THIS, ast.THIS, "power", ast.END_OF_TURN),
         nodes.TradeSouls(ast.THIS, ast.THIS),
+        nodes.Withdraw(ast.THIS),
         nodes.ToTheOther(ast.Ref("both")),
         nodes.Fizzle("attack"),
         ast.Note(ast.Select(("field",), "you"), "noted"),

@@ -139,3 +139,66 @@ def test_what_others_cannot_do_in_the_turn_in_which_they_came() -> None:
     game.pick(slot="right")
     settled(game)
     assert [game.players[0][zone][0].power for zone in ("left", "center", "right")] == [2, 2, 4]
+
+
+@pytest.mark.parametrize(("text", "attackers", "lost"), [
+    ("Choose one card in a Link Attack. It is no longer attacking.", ("Ayla", "Bryn"), 1),
+    ("Choose an attacking unit and remove it from the attack.", ("Ayla",), 0),
+    ("Remove all attacking units from the attack.", ("Ayla", "Bryn", "Oar"), 1),
+    ("Remove all attacking cards from the attack.", ("Ayla", "Bryn"), 0),
+])
+def test_a_card_that_is_no_longer_attacking_adds_nothing(text: str, attackers: tuple[str, ...], lost: int) -> None:
+    """The attack goes on with the others; without any of them it hits nothing (gate:6.2.6.6, 6.2.6.8)."""
+    game = position({"left": unit("Ayla"), "right": unit("Bryn"), "player": OAR, "deck": DECK},
+                    {"hand": spell("Fog", f"[Counter] {text}"), "deck": DECK}, "battle")
+    attack(game, *attackers)
+    game.pick(action="counter", card="Fog")
+    settled(game)
+    assert life(game, 1) == PLAIN - lost
+    assert all(game.players[0][zone][0].state == "rest" for zone in ("left",))
+
+
+def test_one_that_stops_attacking_is_at_no_end_of_its_attack() -> None:
+    ayla = unit("Ayla", "* At the end of my attack, draw 1 card.")
+    for text, drawn in (("Remove 1 attacking unit from the attack.", 0), ("Fizzle the attack.", 1)):
+        game = position({"left": ayla, "deck": DECK}, {"hand": spell("Fog", f"[Counter] {text}"), "deck": DECK},
+                        "battle")
+        attack(game, "Ayla")
+        game.pick(action="counter", card="Fog")
+        settled(game)
+        assert len(names(game, 0, "hand")) == drawn
+
+
+def test_the_only_attacker_withdraws_itself_as_it_attacks() -> None:
+    ayla = unit("Ayla", "* When this card attacks, remove this card from the attack.")
+    game = position({"left": ayla, "deck": DECK}, {"left": unit("Dory"), "deck": DECK}, "battle")
+    attack(game, "Ayla", target="Dory")
+    settled(game)
+    assert (names(game, 1, "left"), life(game, 1)) == (["Dory"], PLAIN)
+
+
+@pytest.mark.parametrize("text", [
+    "* This card may attack even if you have a unit in the Center, but only as part of a Link Attack.",
+    "* This card can Link Attack even if you have a unit in the Center.",
+])
+def test_an_item_behind_the_center_attacks_with_others_alone(text: str) -> None:
+    """By itself it may not be declared as the attacker (gate:4.6.5, 6.2.6.1)."""
+    for oar, linked in ((item("Oar", text), True), (OAR, False)):
+        game = position({"center": unit("Ayla"), "player": oar, "deck": DECK}, {"deck": DECK}, "battle")
+        assert "attack Oar" not in asked(game).keys
+        game.pick(action="attack", card="Ayla")
+        assert any("Oar" in one for one in asked(game).keys) is linked
+    game = position({"left": unit("Ayla"), "player": item("Oar", text), "deck": DECK}, {"deck": DECK}, "battle")
+    assert "attack Oar" in asked(game).keys
+
+
+def test_damage_is_removed_from_the_card_on_the_field() -> None:
+    """No card that has gone into a soul has damage (gate:4.6.1.3): a second hit destroys nothing."""
+    text = ("* At the end of your opponent's attack, put the top card of your deck into its soul and remove all "
+            "damage from it.")
+    game = position({"left": unit("Ayla", power=1), "right": unit("Bryn", power=1), "deck": DECK},
+                    {"left": unit("Dory", text, defense=2), "deck": DECK}, "battle")
+    for attacker in ("Ayla", "Bryn"):
+        attack(game, attacker, target="Dory")
+        settled(game)
+    assert [len(card.under) for card in game.players[1]["left"]] == [2]

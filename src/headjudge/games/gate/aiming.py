@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 FORBIDDEN: Final[tuple[str, ...]] = (
     "attack", "second attack", "be attacked", "attack unit", "attack player", "attack alone", "be attacked by link",
 )
-ALLOWED: Final[tuple[str, ...]] = ("attack past center", "attack behind center", "draw attacks")
+ALLOWED: Final[tuple[str, ...]] = ("attack past center", "attack behind center", "link behind center", "draw attacks")
 """The deeds about attacks that skills forbid and allow."""
 
 TOLL: Final = "attack toll"

@@ -92,6 +92,11 @@ def center_is_free(game: Game, player: int, card: int) -> bool:
     return free or game.allowed("attack behind center", player, card)
 
 
+def center_is_free_to_join(game: Game, player: int, card: int) -> bool:
+    """Whether a card in the Player zone may take part in the attack of another card, though it may make none."""
+    return center_is_free(game, player, card) or game.allowed("link behind center", player, card)
+
+
 def nothing_forbids(game: Game, player: int, card: int) -> bool:
     """Whether no skill keeps it from attacking (1.3.5)."""
     return not barred(game, "attack", player, card)
@@ -166,10 +171,13 @@ MAY_BE_ALONE: Final = Requirement("gate:1.3.5", "a card that cannot attack alone
                                   need_not_join)
 TOLL_PAYABLE: Final = Requirement("gate:1.3.1", "what skills ask its player to pay for its attack must be there",
                                   can_pay_toll)
+FREE_TO_JOIN: Final = Requirement("gate:4.6.5b", "for a card in the Player zone the player's Center must be free",
+                                  center_is_free_to_join, _center)
 JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
-    IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN, TOLL_PAYABLE)
+    IN_ATTACKING_ZONE, STANDING, FREE_TO_JOIN, NOT_FORBIDDEN, TOLL_PAYABLE)
 ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
-    *JOIN_REQUIREMENTS, ATTACK_LEFT, NO_SECOND_BARRED, HAS_TARGET, MAY_BE_ALONE)
+    IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN, TOLL_PAYABLE, ATTACK_LEFT, NO_SECOND_BARRED,
+    HAS_TARGET, MAY_BE_ALONE)
 
 
 def attackers(game: Game, player: int) -> list[int]:
@@ -400,7 +408,7 @@ class Attack(Stopping):
         about, attacking = self.attacked_card(game), self.here(game)
         if self.fizzled:
             self.again("end_of_attack")
-        elif about is not None:
+        elif about is not None and self.attackers:
             first = attacking[0] if attacking else number_of(self.attackers[0])
             game.happen(Event("attacked", "attack", self.player, game.cards[first], None, -1, -1, 0,
                               "player" if self.at_player else "unit", about, "gate:6.2.6.4"))
@@ -626,6 +634,23 @@ def redirect(game: Game, player: int, card: int, cause: Cause) -> bool:
             attack.target = -1 if attack.at_player else game.cards[card].serial
             attack.face = game.cards[card].serial if attack.at_player else -1
             game.announce("redirect", player, "attack", card, rule="gate:1.3.1", cause=cause)
+            game.values_changed()
+            return True
+    return False
+
+
+def withdraw(game: Game, player: int, card: int, cause: Cause) -> bool:
+    """Let a card attack no longer (1.3.1, 6.2.6.8). Returns False if it is not attacking."""
+    for depth in range(len(game.frames) - 1, -1, -1):
+        frame = game.frames[depth]
+        if isinstance(frame, Attack):
+            serial = game.cards[card].serial
+            if frame.over or serial not in frame.attackers:
+                return False
+            attack = game.own(depth)
+            assert isinstance(attack, Attack)
+            attack.attackers = tuple([one for one in attack.attackers if one != serial])
+            game.announce("withdraw", player, "attack", card, rule="gate:1.3.1", cause=cause)
             game.values_changed()
             return True
     return False

@@ -113,6 +113,19 @@ class StopAction(Operation):
         return stack.FizzleBelow(frame.you, self.what, frame.source) if able else None
 
 
+class WithdrawCards(Operation):
+    """Let cards attack no longer."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Run) -> bool:
+        for card in self.cards.to_act_on(game, frame.context()):
+            if battle.withdraw(game, frame.you, card.number, frame.cause):
+                frame.done += 1
+        return False
+
+
 class DivideAmong(Operation):
     """Deal damage divided among cards as the player chooses."""
 
@@ -495,6 +508,10 @@ def trade_numbers(writer: Writer, node: nodes.TradeNumbers) -> None:
     writer.land(skip)
 
 
+def withdraw(writer: Writer, node: nodes.Withdraw) -> None:
+    writer.put(WithdrawCards(writer.gathered(node.what, "you", "choose", "choose", state=ON_FIELD, as_=node.as_)))
+
+
 def trade_souls(writer: Writer, node: nodes.TradeSouls) -> None:
     """Compile the exchange of two souls, if both cards are there (gate:1.3.2)."""
     some = ast.Quant(ast.Num(1), None)
@@ -584,6 +601,7 @@ STEPS: Final[Compiled] = {
     nodes.Lower: lower,
     nodes.SwapZones: swap_zones,
     nodes.TradeSouls: trade_souls,
+    nodes.Withdraw: withdraw,
 }
 
 def from_printed(terms: Terms, node: nodes.FromPrinted) -> CardTest:

@@ -316,6 +316,17 @@ class ToTheOther(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Withdraw(Step):
+    """Cards attack no longer (gate:6.2.6.8): the attack goes on with the others, and without any it hits nothing.
+
+    `as_` gets the cards that are picked.
+    """
+
+    what: Selector
+    as_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SwapNumbers(Step):
     """Two numbers of one card are exchanged: each becomes what the other is now, for as long as `until` says."""
 

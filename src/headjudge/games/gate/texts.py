@@ -74,6 +74,8 @@ def event_text(game: Game, event: Event, names: Names) -> str:
         return _attack_text(event, names)
     if kind == "redirect":
         return f"the attack goes to {names.of(event.card)}"
+    if kind == "withdraw":
+        return f"{names.of(event.card)} attacks no longer"
     if kind == "fizzle":
         what = card if event.card is not None else "the skill"
         return f"{'The attack' if event.word == 'attack' else what} is fizzled"

@@ -55,7 +55,8 @@ VOCABULARY: Final = Vocabulary(
         "summon to right", "cast", "equip", "counter", "use", "use move", "draw", "gain life", "win", "lose",
         "stand step", "draw step", "draw in draw step", "charge in draw step", "main phase", "battle phase", "turn",
         "come standing",
-        "attack behind center", "attack past center", "draw attacks", "must attack", "play elsewhere",
+        "attack behind center", "attack past center", "draw attacks", "link behind center", "must attack",
+        "play elsewhere",
         "lose by life", "lose by deck", "lose by skill", "be played", "use in battle phase", "play in main phase",
         "play as counter",
         "play in finale step",
@@ -95,7 +96,7 @@ VOCABULARY: Final = Vocabulary(
 _VERBS: Final = frozenset({
     "put", "return", "choose", "reveal", "shuffle", "draw", "deal", "search", "look", "exchange", "move", "pay", "flip",
     "take", "drop", "destroy", "banish", "summon", "equip", "cast", "gain", "lose", "fizzle", "perform", "end", "win",
-    "give", "reduce", "increase", "skip", "double", "change",
+    "give", "reduce", "increase", "skip", "double", "change", "remove", "withdraw",
 })
 
 _ACTORS: Final = (("you",), ("they",), ("your", "opponent"), ("that", "player"), ("its", "controller"))

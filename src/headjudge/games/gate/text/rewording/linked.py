@@ -167,3 +167,38 @@ it_is_attacked: Final = said(
     other="another unit|another of your units|NUMBER=1 of your other units",
 )
 """A unit of which is asked whether it is being attacked, and that is meant behind that."""
+
+_LEAVES: Final = (
+    "is no longer attacking|stop attacking|stops attacking|leave the attack|is no longer part of the attack|"
+    "is removed from the attack|is no longer in the attack|leave the link attack|is removed from the link attack|"
+    "are no longer attacking")
+
+withdrawn: Final = said(
+    "^ (remove|withdraw|take) {what -damage} (from|out of) (the|that|its|their|this) (attack|link attack) = "
+    "withdraw {what} from the attack",
+    "^ (who: it|that card|that unit|that item|they|those units|those cards) (@leaves) > (.|,|and) = "
+    "withdraw {who: it|that card|that unit|that item|them|those units|those cards} from the attack",
+    "^ (n: one|a|an|NUMBER=1) {what +attacking +link -choose} (@leaves) > (.|,|and) = "
+    "withdraw {n} {what} from the attack",
+    leaves=_LEAVES,
+)
+"""What is no longer attacking is withdrawn from the attack."""
+
+_BEHIND: Final = (
+    "even if you have a unit in the center|even if you have a unit in your center|"
+    "even while you have a unit in the center|while you have a unit in the center|"
+    "while you have a unit in your center|even while you have a unit in your center|"
+    "even if there is a unit in your center|even though you have a unit in your center")
+_IN_A_LINK: Final = (
+    "but only in a link attack|only in a link attack|if it is in a link attack|but only in an attack with other cards|"
+    "but cannot attack alone|but only together with other cards|but only with other cards|but not alone")
+
+behind_the_center: Final = said(
+    "STAR (this card|your item) (may|can) attack (@behind) (,)? (@link) $$ = "
+    "STAR (this card|your item) can link attack even if you have a unit in your center",
+    "STAR (this card|your item) (may|can) (link attack|attack in a link attack|join a link attack|attack together with "
+    "other cards|attack with other cards) (@behind) $$ = "
+    "STAR (this card|your item) can link attack even if you have a unit in your center",
+    behind=_BEHIND, link=_IN_A_LINK,
+)
+"""An Item that may attack behind a unit in the Center, but only together with other cards (gate:4.6.5, 6.2.6.1)."""
