@@ -64,7 +64,7 @@ def expand(keyword: ast.Keyword) -> tuple[ast.Ability, ...]:
     if name == "life_bond":
         return by_rule(_life_bond(number), "gate:11.9")
     if name in ("pilot", "transform"):
-        return by_rule((ast.PlayCost(name, keyword.cost),), "gate:11.10")
+        return by_rule((ast.PlayCost(name, keyword.cost), ast.Continuous((), FIELD, labels=(name,))), "gate:11.10")
     if name == "combine":
         return by_rule(_combine(keyword.cost), "gate:11.11")
     if name == "gear_swap":

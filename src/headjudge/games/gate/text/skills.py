@@ -13,6 +13,7 @@ from headjudge.games.gate.cards import ALWAYS_PRICED
 from headjudge.games.gate.text import abilities, deeds, nouns, payments
 from headjudge.games.gate.text.abilities import as_it_came, often, refuse_too_late
 from headjudge.games.gate.text.answering import at_once
+from headjudge.games.gate.text.equipping import units_equipped
 from headjudge.games.gate.text.leaving import has_left_no_soul, host_that_was, soul_that_was
 from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.paid import wherever_they_are
@@ -139,7 +140,7 @@ def _said(reader: GateReader, tokens: list[Word]) -> tuple[ast.Ability, ...]:
     done: list[ast.Ability] = []
     for ability in abilities:
         assert isinstance(ability, ast.Ability)
-        ability = wherever_they_are(as_it_came(host_that_was(soul_that_was(at_once(ability)))))
+        ability = wherever_they_are(as_it_came(host_that_was(soul_that_was(at_once(units_equipped(ability))))))
         refuse_too_late(reader, tree, ability)
         if has_left_no_soul(ability):
             raise UnreadText(reader.raw, 0, reader.raw, reason="this card has left no soul")
