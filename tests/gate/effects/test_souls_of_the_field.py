@@ -132,6 +132,16 @@ def test_units_are_kept_while_they_have_a_soul_card() -> None:
     assert (names(game, 1, "left"), names(game, 1, "right")) == (["Ayla"], [])
 
 
+@pytest.mark.parametrize("text", [
+    "This turn, your units cannot be destroyed while they have a soul.",
+    "Until your next turn, your units get +2 while they have 2 or more soul cards.",
+    "Until the end of the turn, enemy units get -1 while they have no soul.",
+])
+def test_a_time_in_which_each_may_lose_its_soul_is_refused(text: str) -> None:
+    with pytest.raises(hj.HeadJudgeError):
+        spell("Storm", text)
+
+
 def test_where_it_may_be_put_instead_of_being_dropped() -> None:
     text = "* When this card would be dropped from the field, you may place it face up in the soul of your Item."
     game = casting("Drop 1 enemy unit.", {"deck": DECK}, {"left": unit("Ayla", text), "player": item("Oar"),

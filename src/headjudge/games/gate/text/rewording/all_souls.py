@@ -80,19 +80,24 @@ _HELD: Final = "a soul|soul|a soul card|soul cards|a card in their soul|cards in
 
 while_they_have: Final = said(
     "(whose: your|enemy|all) {cards -while -and} (does: cannot|gain|have) {so -while -if} (while|if|as long as) "
-    "they have (@held) > (.|,) = {whose} {cards} with a soul {does} {so}",
+    "they have (@held) > (.|,) = {whose} {cards} with a soul {does} {so} @lasting",
     "(whose: your|enemy|all) {cards -while -and} (does: cannot|gain|have) {so -while -if} (while|if|as long as) "
     "they have NUMBER (more: or more|or less) (soul cards|cards in their soul) > (.|,) = "
-    "{whose} {cards} with NUMBER {more} soul cards {does} {so}",
+    "{whose} {cards} with NUMBER {more} soul cards {does} {so} @lasting",
     "(whose: your|enemy|all) {cards -while -and} (does: cannot|gain|have) {so -while -if} (while|if|as long as) "
-    "they have no (soul|soul cards|cards in their soul) > (.|,) = {whose} {cards} without soul cards {does} {so}",
+    "they have no (soul|soul cards|cards in their soul) > (.|,) = {whose} {cards} without soul cards {does} {so} "
+    "@lasting",
     "STAR (whose: your|enemy) (what: item|gate master) (does: cannot|gain|have) {so -while -if} (while|if|as long as) "
     "it has (@has) > (.|,) = STAR {whose} {what: items|gate master} with a soul {does} {so}",
     "each player drop all (soul cards|cards) (of|from|in) (their units|their units' souls|the souls of their units) > "
     "(.|,) = drop all cards in the souls of all units",
     held=_HELD, has="a soul|a soul card|soul cards|a card in its soul|cards in its soul",
+    lasting="# unless until this_turn",
 )
-"""What cards get while they have soul cards is got by the cards with a soul."""
+"""What cards get while they have soul cards is got by the cards with a soul.
+
+Not so for a time: which cards these are is settled then, and each may lose its soul before that is over.
+"""
 
 this_card_with: Final = said(
     "(when: when|if) this card with (has: NUMBER or more|NUMBER or less) (soul cards|cards in its soul) {event.} , = "
