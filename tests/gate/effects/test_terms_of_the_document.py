@@ -307,3 +307,66 @@ def test_who_gets_no_counter_timing_cannot_answer(text: str) -> None:
         game.pick(action="pass")
     attack(game, "Ayla")
     assert asked(game).kind != "counter" or not any("counter" in key for key in keys(game))
+
+
+def test_a_skill_puts_cards_face_up_into_the_energy() -> None:
+    sow = spell("Sow", "Put the top card of your deck into your Energy face up.")
+    game = position({"hand": [sow, spell("Rest")], "deck": [unit("Top"), unit("Gull")], "energy": [unit("Reed")]})
+    game.pick(action="cast", card="Sow")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert {card.name: card.face_up for card in game.players[0]["energy"]} == {"Top": True, "Reed": False}
+
+
+# Keywords and souls
+
+
+@pytest.mark.parametrize(("text", "usable"), [
+    ("Your opponent cannot use [Combine].", False), ("[Combine] cannot be triggered.", False),
+    ("Enemy units cannot use [Combine].", False), ("Your opponent cannot use [Move].", True),
+])
+def test_a_keyword_that_cannot_be_used_is_not_offered(text: str, usable: bool) -> None:
+    ayla = unit("Ayla", "[Combine]")
+    game = position({"left": ayla, "right": unit("Tern"), "hand": [spell("Rest")]}, {"left": unit("Hush", f"* {text}")})
+    assert any(key.startswith("use Ayla") for key in keys(game)) is usable
+
+
+@pytest.mark.parametrize(("text", "equipped"), [
+    ("Your opponent cannot use [Pilot].", False), ("Your opponent cannot use [Pilot] or [Transform].", False),
+    ("Your opponent cannot equip units.", False), ("Your opponent cannot use [Transform].", True),
+])
+def test_who_cannot_use_pilot_equips_no_unit(text: str, equipped: bool) -> None:
+    ayla = unit("Ayla", "[Pilot](None)")
+    game = position({"hand": [ayla, spell("Rest")]}, {"left": unit("Hush", f"* {text}")})
+    assert any(key.startswith("equip Ayla") for key in keys(game)) is equipped
+
+
+@pytest.mark.parametrize(("host", "gained"), [
+    ("a <Reed>", 1), ("a <Harbor>", 0), ('"Tern"', 1)])
+def test_a_card_waits_until_it_is_put_into_the_soul_of_a_card_that_fits(host: str, gained: int) -> None:
+    ayla = unit("Ayla", ["[Combine]", f"* When this card is put into the soul of {host}, gain 1 Life."])
+    tern = unit("Tern", planet=["Reed"], limit=2)
+    game = position({"left": ayla, "right": tern, "hand": [spell("Rest")]})
+    before = life(game, 0)
+    game.pick(action="use", card="Ayla")
+    while asked(game).kind != "main phase":
+        game.apply(0)
+    assert life(game, 0) == before + gained
+
+
+
+@pytest.mark.parametrize(("text", "gained"), [
+    ("* When a unit is equipped with [Pilot], gain 1 Life.", 1), ("* When a unit is equipped, gain 1 Life.", 1),
+    ("* When a unit is equipped with [Transform], gain 1 Life.", 0), ("* When an item is equipped, gain 1 Life.", 1),
+])
+def test_a_unit_that_is_equipped_is_known_by_its_keyword(text: str, gained: int) -> None:
+    game = position({"left": unit("Post", text), "hand": [unit("Ayla", "[Pilot](None)"), spell("Rest")]})
+    before = life(game, 0)
+    game.pick(action="equip", card="Ayla")
+    assert life(game, 0) == before + gained
+
+
+def test_units_with_pilot_are_told_from_others() -> None:
+    post = unit("Post", "* Units with [Pilot] on your field get +1.")
+    game = position({"left": post, "center": unit("Ayla", "[Pilot](None)", power=2), "right": unit("Tern", power=2)})
+    assert (game.card("Ayla").power, game.card("Tern").power) == (3, 2)

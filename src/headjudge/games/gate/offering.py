@@ -492,7 +492,9 @@ def _payable(game: Game, player: int, card: int, ability: Ability, grant: Active
 
 
 def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    return not barred(game, ability.window, player, card)
+    combines = "combine" in ability.labels and "use combine" in game.table.forbids
+    return not barred(game, ability.window, player, card) and not (
+        combines and game.forbidden("use combine", player, card))
 
 
 def _where(game: Game, player: int, card: int, ability: Ability) -> str:

@@ -70,6 +70,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     terms.for_each_behind, terms.attacks_told, terms.first_turns, terms.master_skills_barred,
     terms.said_of_others, terms.counter_timings, terms.masters_told, terms.instead_first, terms.done_and_so,
     terms.shown_in_energy, terms.with_names,
+    terms.targets,
     plainly.this_alone, plainly.only_then, plainly.by_you, plainly.attacks_with, plainly.at_the_end, plainly.done_to,
     plainly.not_said_in_full, plainly.or_else, plainly.coins, plainly.in_its_place, plainly.event_behind,
     plainly.under_it,

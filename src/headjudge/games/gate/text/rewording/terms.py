@@ -58,6 +58,19 @@ steps: Final = said(
     "when you pass (to end|at the end of|in)? your (phase: main|battle) phase = at the end of your {phase} phase",
     "when your opponent (pass|passes) (to end|at the end of|in)? their (phase: main|battle) phase = "
     "at the end of your opponent's {phase} phase",
+    "until the (beginning|start) of your next stand step = until the beginning of your next turn",
+    "until the (beginning|start) of your opponent's next stand step = until the beginning of your opponent's next turn",
+    "^ during (whose: your|your opponent's) next draw step , draw NUMBER (additional|more|extra)? > (card|cards) = "
+    "at the beginning of {whose} next draw step , draw NUMBER",
+    "your opponent (does not|cannot) draw (a card|cards) (during|in|for) their next draw step $ = "
+    "your opponent cannot draw cards during their draw step until the end of your opponent's next turn",
+    "STAR your opponent (does not|cannot) draw (a card|cards) (during|in|for) their draw step = "
+    "STAR your opponent cannot draw cards during their draw step",
+    "STAR you (do not|cannot) draw (a card|cards) (during|in|for) your draw step = "
+    "STAR you cannot draw cards during your draw step",
+    "during (your opponent's|their) draw step , your opponent cannot (put|place) (a card|cards) (from their hand)? "
+    "into (their|the|your|your opponent's)? energy = "
+    "your opponent cannot put cards from the hand into the energy in the draw step",
     "until your next stand step = until the beginning of your next turn",
     "until your opponent's next stand step = until the beginning of your opponent's next turn",
     "(the)? (stand|draw) step of (whose: your|your opponent's|each) start phase = {whose} (stand|draw) step",
@@ -81,6 +94,8 @@ rule_actions: Final = said(
     f"(a|an|the)? (overloaded field zone|overloaded zone) or {_OVERLIMIT} = a rule action",
     "(is|was|be) (dropped|put into the drop|put into your drop|put into its owner's drop|removed) "
     "(due to|because of|for|as part of|during|in|by) > (a rule action|@actions) = (is|is|be) dropped by",
+    "(when|if) (a rule action|@actions) would drop {what} , = if {what} would be dropped by (a rule action|@actions) ,",
+    "STAR if {what -would} is dropped by > (a rule action|@actions) = STAR when {what} is dropped by",
     "(when|if) (a rule action|@actions) (drop|drops) {what,} , = when {what} is dropped by (a rule action|@actions) ,",
     "when you drop a {what -from} (due to|because of|for|as part of|during|in|by) > (a rule action|@actions) = "
     "when a {what} on your field is dropped by",
@@ -304,3 +319,21 @@ with_names: Final = said(
     "hit (a|the|an enemy|the enemy) player this turn = hit your opponent this turn",
 )
 """Cards by their names and original numbers, and what they did this turn."""
+
+targets: Final = said(
+    "be (chosen|declared|selected) as (the|an)? (attacked card|target of the attack|target of an attack) = be attacked",
+    "is being attacked (of|in|by) a link attack = is attacked in a link attack",
+    "while this card is your item = while this card is equipped",
+    "if this card is your item = if this card is equipped",
+    "STAR if {so,} , {does} at the (start|beginning) of the game $ = "
+    "STAR at the beginning of the game , if {so} , {does}",
+    "(whose: this card's|that unit's|that card's) soul (has|contains|holds) {what} > (,|and) = "
+    "{whose: this card|that unit|that card} has {what} in its soul",
+    "cannot use (KEYWORD=pilot|KEYWORD=transform) (or|and) (KEYWORD=pilot|KEYWORD=transform) = cannot equip units",
+    "cannot use > (KEYWORD=pilot|KEYWORD=transform) = cannot equip units with",
+    "units cannot be equipped with KEYWORD = players cannot equip units with KEYWORD",
+    "cannot (use|trigger) > KEYWORD=combine = cannot use",
+    "^^ KEYWORD=combine cannot be (used|triggered) = players cannot use KEYWORD",
+    "return to the battle phase after this (card step|finale step|step) = return to the battle phase",
+)
+"""The attack target, Items, and keywords that nobody can use."""

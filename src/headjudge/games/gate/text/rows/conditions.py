@@ -157,6 +157,8 @@ def _you_have_equipped(reader: Any, parts: Parts) -> object:
     read = _you_have_np(reader, parts)
     if not isinstance(read, ast.Exists) or not isinstance(read.what, ast.Select):
         raise reader.unread(parts.tree, "no items")
+    if ast.Kind(("unit",)) in read.what.tests:
+        raise reader.unread(parts.tree, "a Unit that is equipped is an Item")
     others = tuple([test for test in read.what.tests if not isinstance(test, ast.Kind)])
     return replace(read, what=replace(read.what, tests=(ast.Kind(("item",)), *others)))
 

@@ -89,11 +89,17 @@ def _says_none_but(printer: Any, step: ast.Forbid) -> dict[str, object] | None:
     return {"attacking_cards": barred.test.tests if isinstance(barred.test, ast.AllTest) else (barred.test,)}
 
 
-def _uses_move(reader: Any, parts: Parts) -> ast.Forbid:
-    """[Move] is the keyword that a player uses (gate:11.2.1)."""
-    if parts.read("other_keyword") != "move":
+def _uses(reader: Any, parts: Parts) -> ast.Forbid:
+    """[Move] and [Combine] are keywords that a player uses (gate:11.2.1, 11.11)."""
+    keyword = parts.read("other_keyword")
+    if keyword not in ("move", "combine"):
         raise reader.unread(parts.tree, "a keyword that nobody uses")
-    return ast.Forbid("use move")
+    return ast.Forbid(f"use {keyword}")
+
+
+def _says_uses(step: ast.Forbid) -> dict[str, object] | None:
+    used = [keyword for keyword in ("move", "combine") if step == ast.Forbid(f"use {keyword}")]
+    return {"other_keyword": used[0]} if used else None
 
 
 DEEDS: Final[tuple[Row, ...]] = (
@@ -112,8 +118,7 @@ DEEDS: Final[tuple[Row, ...]] = (
     worked("deed", "{suffered} by {maker}", ast.Forbid, _by, _says_by),
     row("deed", "use {counter_sign} skills", ast.Forbid("counter"), "use {counter_sign}"),
     row("deed", "use {use_sign} skills", ast.Forbid("use"), "use {use_sign}"),
-    worked("deed", "use {other_keyword}", ast.Forbid, _uses_move, lambda printer, barred: (
-        {"other_keyword": "move"} if barred == ast.Forbid("use move") else None)),
+    worked("deed", "use {other_keyword}", ast.Forbid, _uses, lambda printer, barred: _says_uses(barred)),
     row("deed", "leave the field", ast.Forbid("leave field")),
     row("deed", "stand", ast.Forbid("stand")),
     row("deed", "stand during your opponent's next start phase", ast.Forbid("stand", until=STANDS_NEXT)),
@@ -166,8 +171,8 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "equip {barred_items}", (of(ast.Forbid, "equip", using=gap("barred_items")),)),
     row("player_deed", "use {counter_sign} skills", (ast.Forbid("counter"),), "use {counter_sign}"),
     row("player_deed", "use {use_sign} skills", (ast.Forbid("use"),), "use {use_sign}"),
-    worked("player_deed", "use {other_keyword}", tuple, lambda reader, parts: (_uses_move(reader, parts),),
-           lambda printer, barred: {"other_keyword": "move"} if barred == (ast.Forbid("use move"),) else None),
+    worked("player_deed", "use {other_keyword}", tuple, lambda reader, parts: (_uses(reader, parts),),
+           lambda printer, barred: _says_uses(barred[0]) if len(barred) == 1 else None),
     row("player_deed", "perform gate master skills", (ast.Forbid("gate master skill"),)),
     row("player_deed", "attack", (ast.Forbid("attack"),)),
     row("player_deed", "attack with {plain_cards}", (of(ast.Forbid, "attack", using=gap("plain_cards")),)),

@@ -66,7 +66,8 @@ def barred(kind: str) -> Fills:
     def say(printer: Any, tests: tuple[ast.Test, ...]) -> str:
         zones = [test for test in tests if isinstance(test, ast.InZone)]
         kept = tuple([test for test in tests if test not in zones])
-        text: str = printer.tests((ast.Kind((kind,)), *kept) if kind else kept, True)
+        told = not kind or any([isinstance(test, ast.Kind) for test in kept])
+        text: str = printer.tests(kept if told else (ast.Kind((kind,)), *kept), True)
         return " ".join([text, *(f"from {printer.zone(one.zones[0], printer.barred)}" for one in zones)])
 
     return Fills("noun", read, say, (f"{kind}s", f"{kind}s from your hand") if kind else ("<Mars> cards",))

@@ -101,6 +101,18 @@ def _turned(reader: Any, parts: Parts) -> ast.Spot:
     return ast.Spot(zone, whose)
 
 
+def _face_up(reader: Any, parts: Parts) -> ast.Spot:
+    """Face up into the Energy, where cards lie face down unless a skill says otherwise (gate:1.3.1)."""
+    zone, whose = parts.read("energy")
+    if zone != "energy":
+        raise reader.unread(parts.tree, "cards lie there as they always do")
+    return ast.Spot(zone, whose, face="up")
+
+
+def _says_face_up(printer: Any, spot: ast.Spot) -> dict[str, object] | None:
+    return {"energy": (spot.zone, spot.whose)} if spot == ast.Spot("energy", spot.whose, face="up") else None
+
+
 def _says_owners_hand(printer: Any, spot: ast.Spot) -> dict[str, object] | None:
     return {} if spot == ast.Spot("hand", "owner") else None
 
@@ -128,6 +140,7 @@ SPOTS: Final[tuple[Row, ...]] = (
         "into {soul} {face}",
     ),
     worked("spot", "into {energy} face down", ast.Spot, _turned, None),
+    worked("spot", "into {energy} face up", ast.Spot, _face_up, _says_face_up),
     said("spot", "to its owner's hand", ast.Spot, _says_owners_hand),
     worked("spot", "on the bottom", ast.Spot, _looked_at("bottom"), None, "on bottom", "at the bottom"),
     worked("spot", "on the top", ast.Spot, _looked_at("top"), None, "on top"),
