@@ -51,7 +51,6 @@ def test_the_word_at_fault_and_what_would_have_been_accepted() -> None:
     ("spell", "If heads, draw 1 card.", "If heads"),
     ("spell", "Summon 1 unit on your field.", "1 unit on your field"),
     ("spell", "Move 1 unit on your field to your Set zone.", "your Set zone"),
-    ("spell", "Put 1 card from your hand into your Energy face up.", "face up"),
     ("spell", "Banish all units in the drop.", "units in the drop"),
     ("spell", "If you do not have 3 units on your field, draw 1 card.", "If you do not have 3 units"),
     ("spell", "Your opponent loses life.", "life"),

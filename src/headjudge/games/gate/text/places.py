@@ -41,6 +41,9 @@ CAME: Final = {
 }
 """From where a card that has come was played, and how that is called as it comes."""
 
+BY_KEYWORD: Final = ast.AnyTest((ast.Has("pilot"), ast.Has("transform")))
+"""Units with these keywords can be equipped (gate:11.10)."""
+
 HOLDING: Final = ast.Relation("holding", ast.THIS)
 WAS_HOLDING: Final = ast.Relation("was_holding", ast.THIS)
 """The card in whose soul this card is, and that in whose soul it was before it moved last."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import events, nouns
-from headjudge.games.gate.text.places import CARDS, FIELD, HOLDING, NONE, SINGLE, SOME
+from headjudge.games.gate.text.places import BY_KEYWORD, CARDS, FIELD, HOLDING, NONE, SINGLE, SOME
 from headjudge.games.gate.text.rows.permissions import ONE_ATTACKED
 from headjudge.language.reading import choosing, conditions
 from headjudge.language.rows.conditions import learned, says_is, says_is_not
@@ -157,9 +157,9 @@ def _you_have_equipped(reader: Any, parts: Parts) -> object:
     read = _you_have_np(reader, parts)
     if not isinstance(read, ast.Exists) or not isinstance(read.what, ast.Select):
         raise reader.unread(parts.tree, "no items")
-    if ast.Kind(("unit",)) in read.what.tests:
-        raise reader.unread(parts.tree, "a Unit that is equipped is an Item")
     others = tuple([test for test in read.what.tests if not isinstance(test, ast.Kind)])
+    if ast.Kind(("unit",)) in read.what.tests and not any([isinstance(test, ast.Has) for test in others]):
+        others = (*others, BY_KEYWORD)  # a Unit that is equipped is an Item
     return replace(read, what=replace(read.what, tests=(ast.Kind(("item",)), *others)))
 
 

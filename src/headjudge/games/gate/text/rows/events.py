@@ -297,18 +297,9 @@ def _player_drops(who: str, gap: str) -> Any:
     return read
 
 
-BY_KEYWORD: Final = ast.AnyTest((ast.Has("pilot"), ast.Has("transform")))
-"""Units with these keywords can be equipped (gate:11.10)."""
-
-
 def _equipped(reader: Any, parts: Parts) -> ast.Trigger:
     """A card is equipped: a Unit is an Item then (gate:11.10)."""
-    what = parts.read("single")
-    if isinstance(what, ast.Select) and ast.Kind(("unit",)) in what.tests:
-        told = any([isinstance(test, ast.Has) for test in what.tests])
-        tests = tuple([ast.Kind(("item",)) if test == ast.Kind(("unit",)) else test for test in what.tests])
-        what = replace(what, tests=tests if told else (*tests, BY_KEYWORD))
-    return ast.Moved(what, "equip")
+    return ast.Moved(events.as_equipped(parts.read("single")), "equip")
 
 
 def _says_equipped(printer: Any, event: ast.Moved) -> dict[str, object] | None:

@@ -184,6 +184,7 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         "the unit in your Left",)),
     "described": Fills("described", filling.thing, filling.says_cards, ("the unit in your Left",)),
     "host": _CARD,
+    "soul_host": Fills(_CARD.rule, _CARD.read, _CARD.say, ("a <Mars> card on your field",)),
     "shown": Fills("object", filling.thing, filling.says_cards, ("the top 2 cards of your deck",)),
     "content": Fills("noun", filling.thing, lambda printer, what: printer.noun(what, True), ("units",)),
     "counted": Fills("counted", filling.thing, filling.says_cards, ("2 units on your field",)),

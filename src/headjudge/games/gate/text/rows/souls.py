@@ -117,12 +117,12 @@ def _into_fitting(event: ast.Moved) -> Any:
 
     def read(reader: Any, parts: Parts) -> ast.Trigger:
         with reader.owned_by("any"):
-            host = reader.thing(parts.trees["host"])
+            host = reader.thing(parts.trees["soul_host"])
         what = host.what
         if not isinstance(what, ast.Select) or what.zones != ("field",) or host.word not in ("a", "bare") or (
             what.tests[:1] == (ast.Kind(("unit", "item", "spell")),) and len(what.tests) == 1
         ):
-            raise reader.unread(parts.trees["host"], "no card on the field")
+            raise reader.unread(parts.trees["soul_host"], "no card on the field")
         fits = ast.Exists(ast.Select(("field",), what.whose, (*what.tests, HOLDING)), SOME)
         made = ast.Within(event, fits)
         note_host(reader, made)
@@ -138,7 +138,7 @@ def _says_into_fitting(event: ast.Moved) -> Any:
             asked.what, ast.Select
         ) or asked.what.tests[-1:] != (HOLDING,) or asked == UNDER_UNIT:
             return None
-        return {"host": ast.Select(("field",), asked.what.whose, asked.what.tests[:-1])}
+        return {"soul_host": ast.Select(("field",), asked.what.whose, asked.what.tests[:-1])}
 
     return say
 
@@ -153,8 +153,8 @@ SOUL_EVENTS: Final[tuple[Row, ...]] = (
       for event, where in ((OFF_FIELD, " | from the field"), (INTO_ANY_SOUL, ""))),
     *(_comes_into(event, *(words + where for words in _OF_ANY))
       for event, where in ((OFF_FIELD, " | from the field"), (INTO_ANY_SOUL, ""))),
-    worked("event", "this card is put into the soul of {host}", ast.Within, _into_fitting(INTO_ANY_SOUL),
-           _says_into_fitting(INTO_ANY_SOUL), "this card enter~s the soul of {host}", then=note_host),
+    worked("event", "this card is put into the soul of {soul_host}", ast.Within, _into_fitting(INTO_ANY_SOUL),
+           _says_into_fitting(INTO_ANY_SOUL), "this card enter~s the soul of {soul_host}", then=note_host),
     worked("event", "{put_there} is dropped from {soul}", ast.Moved, _leaves("drop"), _says_leaves("drop")),
     worked("event", "{put_there} is banished from {soul}", ast.Moved, _leaves("banish"), _says_leaves("banish")),
     worked("event", "{put_there} leave~s {soul}", ast.Moved, _leaves("move"), _says_leaves("move")),
