@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lark import Token, Tree
 
 from headjudge.games.gate.text import nouns
-from headjudge.games.gate.text.places import BY_KEYWORD, CARDS, FIELD, SOME, SPELL
+from headjudge.games.gate.text.places import CARDS, FIELD, SOME, SPELL
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.notions import Thing
@@ -57,15 +57,6 @@ def one_of(reader: GateReader, tree: Tree[Token], thing: Thing, verb: str = "sub
         reader.scope.note(ast.SUBJECT, False, thing.head, verb)
         reader.subject_from = thing.what
     return thing.what
-
-
-def as_equipped(what: ast.Selector) -> ast.Selector:
-    """Returns a card that is equipped as it is then: a Unit with [Pilot] or [Transform] is an Item (gate:11.10)."""
-    if not isinstance(what, ast.Select) or ast.Kind(("unit",)) not in what.tests:
-        return what
-    tests = tuple([ast.Kind(("item",)) if test == ast.Kind(("unit",)) else test for test in what.tests])
-    told = any([isinstance(test, ast.Has) for test in tests])
-    return replace(what, tests=tests if told else (*tests, BY_KEYWORD))
 
 
 def other_of(reader: GateReader, tree: Tree[Token]) -> ast.Selector:

@@ -297,15 +297,6 @@ def _player_drops(who: str, gap: str) -> Any:
     return read
 
 
-def _equipped(reader: Any, parts: Parts) -> ast.Trigger:
-    """A card is equipped: a Unit is an Item then (gate:11.10)."""
-    return ast.Moved(events.as_equipped(parts.read("single")), "equip")
-
-
-def _says_equipped(printer: Any, event: ast.Moved) -> dict[str, object] | None:
-    return {"single": event.what} if event == ast.Moved(event.what, "equip") else None
-
-
 COMING: Final[tuple[Row, ...]] = (
     row("event", "{single} is summoned", of(ast.Moved, SINGLE, "summon")),
     worked("event", "{single} is summoned to {places_on}", ast.Moved, _summoned_to, _says_summoned_to),
@@ -314,7 +305,7 @@ COMING: Final[tuple[Row, ...]] = (
         "{single} is summoned from {off_stack}",
         of(ast.Moved, SINGLE, "summon", (gap("off_stack", 0),), gap("off_stack", 1)),
     ),
-    worked("event", "{single} is equipped", ast.Moved, _equipped, _says_equipped),
+    row("event", "{single} is equipped", of(ast.Moved, SINGLE, "equip")),
     worked("event", "{single} enter~s {places_on}", ast.Moved, _enters, _says_enters),
     worked("event", "{leaving} enter~s {entered} | from {source}", ast.Moved, _comes, _says_comes),
     said("event", "{single} enter~s the field from your hand", ast.AnyOf, _says_from_hand),

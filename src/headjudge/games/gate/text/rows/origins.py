@@ -29,7 +29,6 @@ def _came(who: str, verb: str) -> Any:
         tree = parts.trees["np"]
         with reader.owned_by(who):
             what = events.subject_of(reader, tree)
-        what = events.as_equipped(what) if verb == "equip" else what
         if not isinstance(what, ast.Select) or {*what.zones} <= FIELD:
             return ast.Moved(what, verb)
         on_field = replace(what, zones=("field",))
