@@ -31,7 +31,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [_THOUSANDS.sub(r"X times 1\1", line) for line in found]
     if kind.lower() == "gate":
         skills = [line for line in gate_lines(found) if deck_text(line) is None and not starting_numbers(line)]
-        return [each for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
+        return [_paid_for(each) for line in skills for one in _SEVERAL_USED.split(line) for each in _triggers(one)]
     found = [_FINALE_MARK.sub(r"\1", MASTER_ICONS.sub("", line), count=1) for line in found]
     found = [line for line in found if line.strip(" .*") and copies_text(line, "") is None]
     if kind.lower() == "spell":

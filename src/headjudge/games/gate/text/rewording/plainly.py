@@ -139,6 +139,8 @@ done_to: Final = said(
 """What is done to cards, said of the cards."""
 
 not_said_in_full: Final = said(
+    "until (who: they|you) have NUMBER hand (card|cards) > (.|, then|, and) = until {who} have NUMBER cards in "
+    "{who: their|your} hand",
     "until (who: they|you) have NUMBER (card|cards) > (.|, then|, and) = until {who} have NUMBER cards in "
     "{who: their|your} hand",
     "(drop|banish|reveal|look at) the top NUMBER cards > (.|, then|, and) = "
@@ -337,6 +339,22 @@ amounts: Final = said(
 """How much it is."""
 
 others: Final = said(
+    "put NUMBER more cards from = put NUMBER cards from",
+    "on the top of its owner's deck (in|into|to) (whose: the|your) gate master zone = into {whose} gate master zone",
+    "^^ your first attack each turn gain {what} > . = when you attack for the first time each turn , choose an "
+    "attacking "
+    "card . it gain {what} until the end of this attack",
+    "(who: you|they) (have not|has not) (how: cast|summoned|equipped|played) any (what: units|spells|items|cards) "
+    "(this turn)? > , = {who} did not {how: cast|summon|equip|play} a {what: unit|spell|item|card} this turn",
+    "only have NUMBER of this card on the field = only have NUMBER of this card on your field",
+    f"you (can|may) ({_PLAY}) this card as a COUNTER = this card can be played in counter timings",
+    "cannot be destroyed by this attack > . = cannot be destroyed until the end of this attack",
+    "if your opponent is attacking with NUMBER or more (units|cards) , (do: destroy|return|banish|drop) NUMBER=1 of "
+    "them = "
+    "if there are NUMBER or more attacking enemy units , {do} an attacking enemy unit",
+    "(don't|doesn't|do not|does not) stand (during|in) (the|their|its|their controller's) stand step > . = "
+    "cannot stand during the stand step # with STAR",
+    "each player cannot {so} on their first turn = players cannot {so} on their first turn",
     f"units ({_ONES}) (whose: the|your|your opponent's) center = units in {{whose}} left or right",
     f"units ({_ONES}) (whose: the|your|your opponent's) left = units in {{whose}} center or right",
     f"units ({_ONES}) (whose: the|your|your opponent's) right = units in {{whose}} left or center",
@@ -441,6 +459,7 @@ gate_master_named: Final = said(
 
 once_done: Final = said(
     ". (you can only use this|you may only use this) ONCE > . = . ONCE # with USE COUNTER",
+    ". only ONCE > . = . ONCE # with USE COUNTER",
     "use this only ONCE > . = ONCE # with USE COUNTER",
     ". (this can only happen|this can only be done|this happens only|this only happens|you can only do this|do this "
     "only|you may only do this) ONCE > . = . ONCE # unless you_may",
