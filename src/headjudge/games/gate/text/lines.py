@@ -596,7 +596,8 @@ _USED: Final = r"^(\s*(?:\[\s*set\s*\]\s*)?\[\s*(?:use|counter)\s*\]\s*(?:once (
 _DONE: Final = (
     r"(?:draw|deal|destroy|return|gain|stand|rest|drop|banish|summon|put|search|fizzle|reduce|choose|look|give)\b")
 _PAID_TO: Final = re.compile(
-    _USED + r"(?:rest|pay|drop|banish|destroy|return|put|reveal|show)\b[^.,:()]*?) to (?=" + _DONE + ")", re.IGNORECASE)
+    _USED + r"(?:when [^.,:()]*, )?"
+    r"(?:rest|pay|drop|banish|destroy|return|put|reveal|show)\b[^.,:()]*?) to (?=" + _DONE + ")", re.IGNORECASE)
 """What is paid "to" do something, where a skill begins with it: the cost and what it is paid for."""
 _PAID_AND_CHOSEN: Final = re.compile(
     _USED + r"(?:rest|pay|drop|banish|destroy)\b[^.,:()]*?) and choose ([^.,:()]*?) to "

@@ -75,7 +75,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     plainly.not_said_in_full, plainly.or_else, plainly.coins, plainly.in_its_place, plainly.event_behind,
     plainly.under_it,
     plainly.looked_at, plainly.then_and_there,
-    plainly.amounts, plainly.others, plainly.in_two_steps,
+    plainly.amounts, plainly.others, plainly.it_is_not_gone, plainly.in_two_steps,
     plainly.paid_to, plainly.fizzled, plainly.while_and_when, plainly.own_limits, plainly.once_done,
     plainly.gate_master_named,
     costs.own_price,

@@ -339,6 +339,29 @@ amounts: Final = said(
 """How much it is."""
 
 others: Final = said(
+    "(look at|reveal) the top NUMBER=2 cards {of.} put NUMBER=1 {first} and NUMBER=1 (cards among them)? > "
+    "(on|into|in|at) = "
+    "(look at|reveal) the top NUMBER=2 cards {of} put NUMBER=1 {first} and the rest",
+    "when you are attacked with (a|an) {what -and +unit} , = when an enemy {what} attack you ,",
+    "this card (can|may) become the (target|attack target|target of the attack|attack target) (instead)? > . = "
+    "you may change the target of the attack to this card # with when",
+    "(the|that) (attacked card|attack target|target of the attack) (change|changes) to {whom} > . = "
+    "change the target of the attack to {whom}",
+    f"when you (verb: {_PLAY}) your first {{what}} (each turn|in a turn|per turn) , = "
+    "when you {verb} a {what} for the first time each turn ,",
+    "you (control|have) a {a *NAMES} and a {b *NAMES} > (,|.|on) = you have {a} and {b}",
+    "(how: if|while) this card is alone on (your|the) field = {how} this card is the only unit on your field",
+    "(who: your opponent's units|enemy units|your units|units|your other units) cannot attack (on|during|in) the "
+    "turn (they are|"
+    "it is|they were) (summoned|played) > . = {who} that were summoned this turn cannot attack",
+    "(who: they|those units|those cards) (don't|do not) stand > (during|in) = {who} cannot stand",
+    "(if|while) your opponent has {what -units -items -unit +no +hand} , they cannot = (if|while) your "
+    "opponent has {what} , "
+    "your opponent cannot",
+    "can attack even if you have (units|cards|a card) in (the|your) center = can attack even if you have a unit in "
+    "the center",
+    "(field: power|crit|defense) is the total > (power|crit|defense) = {field} is equal to the total",
+    "you cannot {what} , but your > {then} (gain|has|have) = you cannot {what} , and your # with STAR",
     "put NUMBER more cards from = put NUMBER cards from",
     "on the top of its owner's deck (in|into|to) (whose: the|your) gate master zone = into {whose} gate master zone",
     "^^ your first attack each turn gain {what} > . = when you attack for the first time each turn , choose an "
@@ -378,6 +401,27 @@ others: Final = said(
 """Which cards are meant, and what is done with them."""
 
 _AGAIN: Final = "can attack (an additional time|again)"
+
+_DROPS: Final = "you may (do: drop|banish) {what -this -it -then -and} . if you do ,"
+_PUTS: Final = "you may put {what -this -it -then +drop +energy +banish} . if you do ,"
+_RETURNS: Final = "you may return {what -this -it -then +hand +deck} . if you do ,"
+_OWN_EVENT: Final = "when this card {event -a -an -another -unit -units -would}"
+
+it_is_not_gone: Final = said(
+    f"when you attack with this card , {_DROPS} it > (gain|lose|cannot|can|has) = "
+    "when you attack with this card , you may {do} {what} . if you do , this card",
+    f"{_OWN_EVENT} , {_DROPS} it > (gain|lose|cannot|can|has) = "
+    "when this card {event} , you may {do} {what} . if you do , this card",
+    f"{_OWN_EVENT} , {_DROPS} STATE_VERB it > . = "
+    "when this card {event} , you may {do} {what} . if you do , STATE_VERB this card",
+    f"{_OWN_EVENT} , {_RETURNS} it > (gain|lose|cannot|can|has) = "
+    "when this card {event} , you may return {what} . if you do , this card",
+    f"{_OWN_EVENT} , {_PUTS} it > (gain|lose|cannot|can|has) = "
+    "when this card {event} , you may put {what} . if you do , this card",
+    f"{_OWN_EVENT} , {_PUTS} STATE_VERB it > . = "
+    "when this card {event} , you may put {what} . if you do , STATE_VERB this card",
+)
+"""What gains something is this card, and none that has gone for it: that one cannot be changed (gate:4.4.3)."""
 
 in_two_steps: Final = said(
     f"STATE_VERB=stand {{what}} (.|, and|and) (it|that unit|they|those units) {_AGAIN} (this turn)? > . = "
