@@ -541,6 +541,8 @@ LINES = [
     ("spell", "Your opponent drops all cards in their hand."),
     ("spell", "Put all cards in your drop on the bottom of your deck in any order."),
     ("spell", "Put 1 enemy unit into the soul of 1 unit on your field."),
+    ("spell", "Shuffle 1 enemy unit into its owner's deck. Draw 1 card."),
+    ("spell", "Shuffle all cards on both fields into their owners' decks. Each player then loses 1 life."),
     ("spell", "Gain 1 life for each card in your hand."),
     ("spell", "Pay 2 life. If you do, draw 2 cards."),
     ("spell", "Summon 1 Finale unit from your hand without paying its cost."),

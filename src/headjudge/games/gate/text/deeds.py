@@ -11,7 +11,7 @@ from lark import Token, Tree
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.nouns import ONE
-from headjudge.games.gate.text.places import FIELD, HIDDEN, SOME
+from headjudge.games.gate.text.places import FIELD, HIDDEN, shuffled_by_owners
 from headjudge.games.gate.text.words import NUMBERED
 from headjudge.language.reading import choosing, clauses
 from headjudge.language.reading.sequences import sequence
@@ -141,8 +141,7 @@ def _into_owners_decks(reader: GateReader, step: ast.Move) -> ast.Step:
     if not named:
         named = reader.scope.name("moved")
         step = replace(step, as_=named)
-    there = ast.Exists(ast.Select(("deck",), "you", (), named), SOME)
-    return ast.Seq((step, ast.EachPlayer("each", ast.If(there, ast.Shuffle("deck", "you")))))
+    return ast.Seq((step, shuffled_by_owners(named)))
 
 
 def shuffle_zone_into(reader: GateReader, parts: Parts) -> ast.Step:

@@ -57,3 +57,9 @@ SPELL: Final = ast.Kind(("spell",))
 """A Spell, which does what it says wherever it is (gate:2.1.3)."""
 
 SOME: Final = ast.Quant(ast.Num(1), None)
+
+
+def shuffled_by_owners(named: str) -> ast.Step:
+    """Whoever owns a card of these that has come to the deck shuffles it."""
+    there = ast.Exists(ast.Select(("deck",), "you", (), named), SOME)
+    return ast.EachPlayer("each", ast.If(there, ast.Shuffle("deck", "you")))

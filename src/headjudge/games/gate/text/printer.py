@@ -25,8 +25,8 @@ from headjudge.language.tree.trees import rebuild, walk
 
 def plain(printer: GatePrinter, step: ast.Step) -> bool:
     """A clause that another may follow."""
-    return speaking.plain(printer, step) and not isinstance(
-        step, nodes.CoinFlip | nodes.FlipCoins | ast.Instead)
+    return printer_deeds.shuffles_for_owners(step) or (speaking.plain(printer, step) and not isinstance(
+        step, nodes.CoinFlip | nodes.FlipCoins | ast.Instead))
 
 
 def quoting(printer: GatePrinter, step: ast.Step) -> bool:
@@ -110,6 +110,8 @@ def clause_group(printer: GatePrinter, steps: Sequence[ast.Step]) -> str:
     """Steps as one clause."""
     if len(steps) > 1 and all(isinstance(step, ast.Change | ast.Grant | ast.Regard) for step in steps):
         return printer.gains(steps)
+    if len(steps) == 2 and printer_deeds.shuffled_in(steps[0], steps[1]):
+        return printer.clause(steps[0]).replace("put ", "shuffle ", 1)
     if len(steps) > 1 and not isinstance(steps[-1], ast.Choose):
         return printer.say("clause", tuple(steps))
     if len(steps) == 2 and isinstance(steps[0], ast.Choose) and isinstance(steps[1], ast.Choose):

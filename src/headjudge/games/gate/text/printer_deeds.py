@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from headjudge.games.gate import nodes
 from headjudge.games.gate.text import nouns, printer_nouns
 from headjudge.games.gate.text.nouns import ONE
+from headjudge.games.gate.text.places import shuffled_by_owners
 from headjudge.language.printing import speaking
 from headjudge.language.rows.errors import NoWords
 from headjudge.language.rows.table import third_person
 from headjudge.language.tree import ast
 from headjudge.language.tree.noting import steady
 from headjudge.language.tree.notions import Head
+from headjudge.language.tree.trees import walk
 
 if TYPE_CHECKING:
     from headjudge.games.gate.text.printer import GatePrinter
@@ -55,6 +57,20 @@ def gathered(printer: GatePrinter, steps: Sequence[ast.Step]) -> list[list[ast.S
             taken = groups.pop()
         groups.append([*taken, step])
     return groups
+
+
+def shuffled_in(last: ast.Step, step: ast.Step) -> bool:
+    """Whether cards go to the decks of their owners, who shuffle them: one clause says so."""
+    if not isinstance(last, ast.Move) or last.to != (ast.Spot("deck", "owner"),):
+        return False
+    named = last.what.name if isinstance(last.what, ast.Ref) else last.as_
+    return bool(named) and step == shuffled_by_owners(named)
+
+
+def shuffles_for_owners(step: ast.Step) -> bool:
+    """Whether the owners of cards that went to their decks shuffle them."""
+    named = {part.among for part in walk(step) if isinstance(part, ast.Select)}
+    return isinstance(step, ast.EachPlayer) and len(named) == 1 and step == shuffled_by_owners(*named)
 
 
 def two_places(printer: GatePrinter, last: Sequence[Sequence[ast.Step]], step: ast.Choose) -> bool:
@@ -102,6 +118,8 @@ def side(printer: GatePrinter, step: ast.Step, lead: str) -> Callable[[], list[s
 def together(printer: GatePrinter, last: Sequence[ast.Step], step: ast.Step) -> bool:
     """Whether a step belongs to the clause of those before it."""
     first = last[-1]
+    if shuffled_in(first, step):
+        return True
     gains = ast.Change | ast.Grant | ast.Regard
     if isinstance(first, gains) and isinstance(step, gains):
         sets = [one for one in (first, step) if isinstance(one, ast.Change) and one.how == "to"]
