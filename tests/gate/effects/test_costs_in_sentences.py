@@ -6,6 +6,7 @@ import pytest
 
 from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
+from headjudge.language.tree import ast
 from tests.gate.helpers import DENY, asked, gate, keys, life, names, position, spell, unit
 
 
@@ -150,16 +151,23 @@ def test_which_first_sentences_are_costs(said: str, printed: str) -> None:
 
 @pytest.mark.parametrize("said", [
     "[Use]Rest this card.", "[Use]Pay 1 Energy.",
-    "[Use]Return this card to your hand. Draw 1 card.", "[Use]Draw 1 card. Pay 1 Energy.",
+    "[Use]Draw 1 card. Pay 1 Energy.",
     "[Use]Drop 1 card from your hand and draw 2 cards. Gain 1 life.",
-    "[Use]Put 1 card from your hand into your Energy. Draw 1 card.",
-    "[Use]Return 1 unit on your field to your hand. Draw 1 card.",
-    "[Use]Choose 1 card in your hand and put it into this card's soul. This card gets +1 this turn.",
     "[Use]Choose a unit on your field and drop it.",
 ])
 def test_where_it_is_not_said_whether_something_is_a_cost(said: str) -> None:
     with pytest.raises(UnreadText, match="cost"):
         read_line("gate", said, "unit")
+
+
+@pytest.mark.parametrize("said", [
+    "[Use]Return this card to your hand. Draw 1 card.", "[Use]Put 1 card from your hand into your Energy. Draw 1 card.",
+    "[Use]Return 1 unit on your field to your hand. Draw 1 card.",
+    "[Use]Choose 1 card in your hand and put it into this card's soul. This card gets +1 this turn.",
+])
+def test_what_goes_to_the_hand_the_energy_or_a_soul_is_moved_as_the_skill_resolves(said: str) -> None:
+    (read,) = read_line("gate", said, "unit")
+    assert isinstance(read, ast.Activated) and read.cost == ()
 
 
 def test_a_card_that_is_shown_is_paid() -> None:

@@ -67,8 +67,8 @@ only_if: Final = said(
 _PHASE: Final = "turn|main phase|battle phase|end phase|start phase"
 
 own_times: Final = said(
-    f"your opponent {{does,? -their -they}} cannot {{deed, -their -they}} (during|in|on) their (own)? (when: {_PHASE}) "
-    f"= your opponent {{does}} cannot {{deed}} during your opponent's {{when}}",
+    f"your opponent {{does,? -their -they}} cannot {{deed, -their -they -higher}} (during|in|on) their (own)? "
+    f"(when: {_PHASE}) = your opponent {{does}} cannot {{deed}} during your opponent's {{when}}",
     f"during their own (when: {_PHASE}) = during your opponent's {{when}} # with your_opponent",
 )
 """The turn and the phases of the opponent."""
