@@ -68,3 +68,16 @@ def test_a_unit_takes_the_damage_of_its_player() -> None:
     game.pick(action="cast", card="Bolt")
     assert life(game, 1) == PLAIN
     assert game.players[1]["left"][0].name == "Ayla"
+
+
+@pytest.mark.parametrize(("text", "lost"), [
+    ("All attacks this turn deal no damage to you.", 0), ("That attack deals no damage.", 1),
+])
+def test_attacks_that_deal_no_damage(text: str, lost: int) -> None:
+    veil = spell("Veil", f"[Counter] {text}")
+    game = position({"left": unit("Gull"), "right": unit("Tern"), "deck": DECK}, {"hand": [veil], "deck": DECK},
+                    "battle")
+    attack(game, "Gull")
+    game.pick(action="counter", card="Veil")
+    attack(settled(game), "Tern")
+    assert life(game, 1) == PLAIN - lost

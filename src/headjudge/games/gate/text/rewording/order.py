@@ -84,6 +84,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     instead.off_the_stack, instead.of_cast_spells, signs.cast_from,
     usual.own, usual.all_of_them, usual.compared, usual.open_zones, usual.nth_of_the_turn, usual.moved_there,
     usual.whole_zones, usual.from_the_set_zone, usual.answered_skill, usual.costs_of_theirs, usual.it_is_so,
+    usual.no_damage, usual.of_players,
     barred.while_so, barred.to_be_paid, barred.so_many, barred.only_if, barred.own_times, barred.from_zones,
     barred.targets, barred.skills,
     barred.master_skills, barred.one_alone,

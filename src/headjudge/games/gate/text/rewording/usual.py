@@ -148,3 +148,33 @@ it_is_so: Final = said(
     "if {what} would be destroyed by an enemy {by} ,",
 )
 """What is so, in the order in which the grammar says it."""
+
+no_damage: Final = said(
+    "(all|enemy)? (attack|attacks) (deal|cannot deal) (no|any)? damage to you this turn = "
+    "you cannot take damage by attack "
+    "this turn",
+    "(all)? (attack|attacks) this turn (deal no|do not deal|cannot deal) damage to you = "
+    "you cannot take damage by attack "
+    "this turn",
+    "(the|that|this) attack (deal no damage|cannot deal damage|does not deal damage|do not deal damage) > . = "
+    "attacking cards on your opponent's field cannot deal damage until the end of this attack # with COUNTER",
+)
+"""Attacks that deal no damage."""
+
+of_players: Final = said(
+    "your opponent cannot target {whom -with} with (attack|attacks|an attack|their attacks) > (.|,|while|if) = "
+    "{whom} cannot be attacked "
+    "# unless your_other",
+    "your opponent cannot target (your)? other (what: units|cards) with (attack|attacks|an attack|their attacks) "
+    "> (.|,|while|if) = "
+    "your other {what} cannot be attacked",
+    "(your opponent|they) must pay NUMBER (additional|more|extra) energy to (does: cast|summon|equip) {what} > "
+    "(.|,|while) "
+    "= your opponent's {what} cost NUMBER more",
+    "(COUNTER|counter) (what: spells|cards) cost (you)? > NUMBER = your counter {what} cost # with STAR # unless your "
+    "opponent's",
+    "{which? *PLANETS *TRAITS} (what: spells|units|items) cost you > NUMBER = your {which} {what} cost",
+    "(who: it|that unit|that card) is (rest|rested) and cannot = STATE_VERB=rest {who} . {who} cannot",
+    "if you (cast|played|play) this card from your hand = if this card was cast from your hand",
+)
+"""What is said of a player is said of the cards."""
