@@ -153,6 +153,7 @@ def test_which_first_sentences_are_costs(said: str, printed: str) -> None:
     "[Use]Rest this card.", "[Use]Pay 1 Energy.",
     "[Use]Draw 1 card. Pay 1 Energy.",
     "[Use]Drop 1 card from your hand and draw 2 cards. Gain 1 life.",
+    "[Use]Rest this card, then return it to your hand. Draw 1 card.",
     "[Use]Choose a unit on your field and drop it.",
 ])
 def test_where_it_is_not_said_whether_something_is_a_cost(said: str) -> None:
