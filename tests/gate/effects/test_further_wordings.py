@@ -23,7 +23,6 @@ def test_a_spell_has_resolved_before_a_skill_that_waits_for_it() -> None:
 @pytest.mark.parametrize("text", [
     "* When this card attacks, fizzle that spell.",
     "* When an enemy unit is summoned from the drop, you may pay 1 Energy. If you do, fizzle the summon.",
-    "* If this card comes from the drop, this card gains +2.",
 ])
 def test_what_is_over_by_then_is_not_read(text: str) -> None:
     error = refused(text)

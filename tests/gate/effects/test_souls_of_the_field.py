@@ -149,3 +149,26 @@ def test_where_it_may_be_put_instead_of_being_dropped() -> None:
     while asked(game).kind != "main phase":
         game.apply(0)
     assert (soul_of(game, 1, "player"), names(game, 1, "drop")) == (["Ayla"], [])
+
+
+@pytest.mark.parametrize(("text", "left"), [
+    ("Drop 1 card from the soul of each enemy unit.", [1, 0, 0]),
+    ("Your opponent drops 1 soul card from each of their units.", [1, 0, 0]),
+    ("Drop 1 card from each of your opponent's souls.", [1, 0, 0]),
+    ("Drop 1 card in an enemy unit's soul.", [1, 1, 0]),
+])
+def test_one_card_from_each_soul(text: str, left: list[int]) -> None:
+    """A unit without a soul card loses none, and no other one loses a second card for it (gate:1.3.2)."""
+    game = casting(text, {"deck": DECK}, {"left": held("Dory", "Sand", "Silt"), "right": held("Elan", "Kelp"),
+                                          "center": unit("Finn"), "deck": DECK})
+    settled(game)
+    assert [len(game.players[1][zone][0].under) for zone in ("left", "right", "center")] == left
+
+
+def test_a_skill_drops_one_from_each_soul_as_well() -> None:
+    ayla = unit("Ayla", "* When this card attacks, drop 1 card from the soul of each of your units.")
+    game = position({"left": ayla, "right": held("Bryn", "Rope"), "center": held("Dory", "Kelp", "Reed"),
+                     "deck": DECK}, {"deck": DECK}, "battle")
+    attack(game, "Ayla")
+    settled(game)
+    assert [len(game.players[0][zone][0].under) for zone in ("right", "center")] == [0, 1]

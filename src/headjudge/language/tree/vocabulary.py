@@ -58,6 +58,7 @@ def _lists(words: Vocabulary) -> dict[tuple[str, str], frozenset[str]]:
         ("Forbid", "kinds"): words.labels | words.kinds,
         ("Allow", "kinds"): words.labels | words.kinds,
         ("", "field"): words.fields,
+        ("Distinct", "field"): words.fields | {"host"},
         ("", "state"): words.states,
         ("", "states"): words.states,
         ("Forbid", "deed"): words.deeds,

@@ -81,12 +81,16 @@ def _that_many(reader: GateReader) -> ast.Amount | None:
     return nouns.THAT_MUCH if isinstance(first, nouns.NUMBERED_EVENTS) else None
 
 
+_SAID: Final = re.compile(r"\bx\b", re.IGNORECASE)
+"""X in the text itself: one that another wording brings in is always defined."""
+
+
 def letter(reader: GateReader) -> ast.Amount:
     """X: the number that was paid, unless the text defines it (gate:12.2.3)."""
     paid = reader.pays_x or (reader.casting and reader.depth == 0)
     if paid and not reader.paying and LETTER.search(reader.raw) and not DEFINED.search(reader.raw):
         return ast.PAID
-    lasting = reader.kind in ("unit", "item") and reader.depth == 0
+    lasting = reader.kind in ("unit", "item") and reader.depth == 0 and _SAID.search(reader.raw) is not None
     if lasting and not reader.paying and not DEFINED.search(reader.raw) and not PAYS_X.search(reader.raw):
         return nodes.PaidFor(True)
     return placing.letter(reader)

@@ -103,8 +103,9 @@ class ChooseCards(Operation):
         secret = self.secret and game.ask_hidden and not self.random and self.cost < 0
         if high <= 0 and (not secret or most <= 0):
             return False
-        if self.limits and any(kind == "distinct" and field == CONTROLLER for kind, field, _ in self.limits):
-            high = min(high, len({controller(game, card) for card in found}))
+        for what, field, _ in self.limits:
+            if what == "distinct" and field in (CONTROLLER, HOST):
+                high = min(high, len({whereabouts(game, card, field) for card in found}))
         low = min(high, max(0, self.low.value(game, context)))
         if self.alike and low > 1:
             low, found = self._most_alike(game, found, low)
@@ -187,12 +188,13 @@ class ChooseCards(Operation):
 
 
 CONTROLLER: Final = "controller"
-"""The field of a limit that is no word of a card: the player who has it."""
+HOST: Final = "host"
+"""The fields of a limit that are no words of a card: the player who has it, and the card on which it hangs."""
 
 
-def controller(game: Game, card: Instance) -> int:
-    """Returns the player who has a card where it lies."""
-    return game.layout.master_of(card.place, card.owner)
+def whereabouts(game: Game, card: Instance, field: str) -> int:
+    """Returns the player who has a card where it lies, or the serial of the card on which it hangs."""
+    return card.host if field == HOST else game.layout.master_of(card.place, card.owner)
 
 
 def features(game: Game, card: Instance, field: str, counted: bool) -> tuple[str, ...]:
@@ -269,8 +271,9 @@ class SetLimit(PickLimit):
         number = game.current(candidate)
         others = [at for at in [game.current(serial) for serial in picked] if at >= 0]
         for kind, field, bound in self.limits:
-            if kind == "distinct" and field == CONTROLLER:
-                if controller(game, game.cards[number]) in [controller(game, game.cards[at]) for at in others]:
+            if kind == "distinct" and field in (CONTROLLER, HOST):
+                if whereabouts(game, game.cards[number], field) in [
+                        whereabouts(game, game.cards[at], field) for at in others]:
                     return False
             elif kind == "distinct":
                 words = words_of(game, game.cards[number], field)

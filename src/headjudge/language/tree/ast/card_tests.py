@@ -175,7 +175,7 @@ class NotTest(Test):
 class Distinct(Test):
     """A limit on a chosen set: no two of its cards share `field` (a card with several names clashes by any of them).
 
-    The field `controller` is the player who has the card.
+    The field `controller` is the player who has the card, `host` the card on which it hangs.
     """
 
     field: str

@@ -47,7 +47,7 @@ souls_of_fields: Final = said(
     "enemy soul (what: card|cards) = {what} in the souls of enemy cards",
     "soul (what: card|cards) (on|from|in|of) the field = {what} in the souls of all cards @held",
     any=_ANY, own=_OWN, theirs=_THEIRS, each=_EACH, all_own=_ALL_OWN, all_theirs=_ALL_THEIRS, all_souls=_ALL_SOULS,
-    whole=_WHOLE, held="# without with that_has that_have",
+    whole=_WHOLE, held="# without with that_has that_have not_have has_no # unless without",
 )
 """A soul on a field is that of any card there."""
 
@@ -128,12 +128,12 @@ put_in: Final = said(
     "(one|NUMBER=1) of your (kind: units'|cards'|items') (soul|souls) = "
     "the soul of NUMBER=1 of your {kind: units|cards|items}",
     f"(place|put) {_PLACED} {_FACE} in {_INTO} > (.|,|and|face) = put {{what}} into {{whose}} {{face}}",
-    f"(place|put) {_PLACED} {_FACE} in the soul of {{host -into -to -on}} $ = "
+    f"(place|put) {_PLACED} {_FACE} in the soul of {{host -into -to}} $ = "
     "put {what} into the soul of {host} {face}",
     f"(place|put) {{what -into -to -on -under -turn}} (from|in) (where: your hand|your drop|your deck|the drop) "
     f"{_FACE} in {_INTO} > (.|,|and|face) = put {{what}} from {{where}} into {{whose}} {{face}}",
     f"(place|put) {{what -into -to -on -under -turn}} (from|in) (where: your hand|your drop|your deck|the drop) "
-    f"{_FACE} in the soul of {{host -into -to -on}} $ = put {{what}} from {{where}} into the soul of {{host}} {{face}}",
+    f"{_FACE} in the soul of {{host -into -to}} $ = put {{what}} from {{where}} into the soul of {{host}} {{face}}",
 )
 """A card placed in a soul is put into it."""
 
@@ -211,3 +211,25 @@ two_exchanged: Final = said(
     "= choose {a} {one} , and choose {b} {other} . exchange their souls",
 )
 """Two cards that exchange their souls, or a number, are chosen one after the other."""
+
+_FROM_EACH: Final = "(does: drop|banish) (NUMBER=1|a|one) (soul)? card (from|in|of) (the soul of)?"
+
+one_from_each: Final = said(
+    f"{_FROM_EACH} (each|all) of your opponent's souls > (.|,) = "
+    "{does} x cards of different souls in the souls of enemy cards . x is equal to the number of cards on your "
+    "opponent's field",
+    f"{_FROM_EACH} (each|all) of your souls > (.|,) = "
+    "{does} x cards of different souls in the souls of your cards . x is equal to the number of cards on your field",
+    f"your opponent {_FROM_EACH} (each|all) of their (what: units|cards) > (.|,) = "
+    "your opponent {does} x cards of different souls in the souls of enemy {what} . x is equal to the number of {what} "
+    "on your opponent's field",
+    f"{_FROM_EACH} each enemy (what: unit|card|item) > (.|,) = {{does}} x cards of different souls in the souls of "
+    "enemy {what: units|cards|items} . x is equal to the number of {what: units|cards|items} on your opponent's field",
+    f"{_FROM_EACH} (each|all) of your (what: units|cards) > (.|,) = {{does}} x cards of different souls in the souls "
+    "of your {what} . x is equal to the number of {what} on your field",
+    f"{_FROM_EACH} each (what: unit|card) (on your field|you control) > (.|,) = {{does}} x cards of different souls in "
+    "the souls of your {what: units|cards} . x is equal to the number of {what: units|cards} on your field",
+    f"{_FROM_EACH} (each|all) of your opponent's (what: units|cards) > (.|,) = {{does}} x cards of different souls in "
+    "the souls of enemy {what} . x is equal to the number of {what} on your opponent's field",
+)
+"""One card from each soul: as many as there are such souls, each from another one."""

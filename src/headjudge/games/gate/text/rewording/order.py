@@ -91,7 +91,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     told.stopped, told.rolled, told.searched, told.come_to_be, told.other_events,
     past.turns_before, past.sums,
     zones.counted_in_both, terms.replaced, costs.cost_to_be_cast, linked.against_it, linked.it_is_attacked,
-    all_souls.two_exchanged,
+    all_souls.one_from_each, all_souls.two_exchanged,
     all_souls.this_card_with, linked.behind_the_center, linked.withdrawn, linked.which_attack, linked.so_many_are,
     linked.attacked_with,
     linked.pair, linked.so_many_together, linked.attackers, linked.it_hits,

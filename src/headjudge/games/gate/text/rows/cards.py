@@ -229,6 +229,7 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with the highest {field}", of(ast.Extreme, FIELD, "highest")),
     row("post", "with the lowest {field}", of(ast.Extreme, FIELD, "lowest")),
     row("post", "with different names", ast.Distinct("name")),
+    row("post", "of different souls", ast.Distinct("host")),
     row("post", "with {keyword}", of(ast.Has, gap("keyword"))),
     row("post", "with either {keyword} {other_keyword}", of(ast.AnyTest, (of(ast.Has, gap("keyword")), of(
         ast.Has, gap("other_keyword"))))),
