@@ -11,6 +11,8 @@ _ROUNDED: Final = "(,)? (rounded|rounding|round) (how: up|down)"
 _TOTALS: Final = "(total|totals)?"
 
 changed: Final = said(
+    "for each (NUMBER=1|point of)? (of)? (your)? life you have = for each point of your life",
+    "for each (NUMBER=1|point of)? life (your opponent|they) (has|have) = for each point of your opponent's life",
     f"life {_TOTALS} (becomes|is set to|is reduced to|is increased to|is changed to) > (NUMBER|equal|the|your|half) = "
     "life become # unless when reaches at_the_start at_the_beginning",
     f"^ (set|change|reduce|increase) {_WHOSE} life {_TOTALS} (to|equal to) NUMBER = {{whose}} life become NUMBER",

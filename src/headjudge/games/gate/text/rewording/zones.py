@@ -85,6 +85,14 @@ _OTHER_ONE: Final = "(another|any other|another NUMBER=1|a different NUMBER=1) o
 _THERE: Final = "(place: field zones|zones)"
 
 another_of_them: Final = said(
+    "(what: unit|units) (that is|that are|which is|which are) not in (whose: the|your|your opponent's|their) (zone: "
+    "center|"
+    "left|right) = {what} in {whose} {zone: left or right|center or right|left or center}",
+    "(what: unit|units) on (whose: your|your opponent's) field (that is|that are|which is|which are) not in (the|your|"
+    "your opponent's|their) (zone: center|left|right) = "
+    "{what} in {whose} {zone: left or right|center or right|left or center}",
+    "(what: unit|units) (outside|outside of) (whose: the|your|your opponent's|their) (zone: center|left|right) = "
+    "{what} in {whose} {zone: left or right|center or right|left or center}",
     f"to {_OTHER_ONE} (your|its controller's|its|their) {_THERE} = to another field zone # unless enemy opponent's",
     f"to {_OTHER_ONE} (your opponent's|its controller's|its|their) {_THERE} = to another field zone # with enemy "
     "opponent's",

@@ -525,6 +525,10 @@ def _says_differing(field: str) -> Any:
         amount.of, ast.Select) else None
 
 
+def _life_of(who: str) -> Any:
+    return lambda reader, parts: ast.PlayerValue(who, "life")
+
+
 def _counted_to(reader: Any, parts: Parts) -> ast.Amount:
     """How many of these there are, and not more than so many."""
     most = parts.read("times")
@@ -646,6 +650,12 @@ AMOUNTS: Final[tuple[Row, ...]] = (
             ("each_np", field, "different {differing} among {owner} {noun}", None),
         )
     ),
+    worked("quantity", "the number of different names among {counted_noun}", ast.Kinds, _differing("name"), None),
+    worked("quantity", "the number of different names among {owner} {noun}", ast.Kinds, _differing("name"), None),
+    worked("each_np", "different name among {counted_noun}", ast.Kinds, _differing("name"), None),
+    worked("each_np", "different name among {owner} {noun}", ast.Kinds, _differing("name"), None),
+    *(worked("each_np", words, ast.PlayerValue, _life_of(who), None)
+      for who, words in (("you", "point of your life"), ("opponent", "point of your opponent's life"))),
     worked("quantity", "the number of {counted_noun} | capped at {times}", nodes.AtMost, _counted_to,
            _says_counted_to),
     worked("quantity", "the number of {owner} {noun} | capped at {times}", nodes.AtMost, _counted_to, None),
