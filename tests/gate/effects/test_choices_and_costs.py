@@ -128,3 +128,17 @@ def test_a_part_of_a_cost_finds_what_the_part_before_it_has_left(cost: str, able
     if able:
         game.pick(action="use", card="Ayla")
         assert names(game, 0, "drop") == ["Ayla"] and len(game.players[0]["hand"]) == 2
+
+
+@pytest.mark.parametrize(("there", "payable"), [(1, False), (2, True), (3, True)])
+def test_cards_shuffled_into_the_deck_are_a_cost(there: int, payable: bool) -> None:
+    rope = unit("Rope", "[Use] (Shuffle 2 cards from your drop into your deck): Gain 1 life.")
+    game = position({"left": rope, "drop": [unit("Reed")] * there, "deck": [unit("Gull"), 9]})
+    assert any(key.startswith("use") for key in keys(game)) == payable
+    if payable:
+        before, deck = life(game, 0), len(names(game, 0, "deck"))
+        game.pick(action="use", card="Rope")
+        while asked(game).kind != "main phase":
+            game.apply(0)
+        assert (life(game, 0), len(names(game, 0, "drop")), len(names(game, 0, "deck"))) == (
+            before + 1, there - 2, deck + 2)

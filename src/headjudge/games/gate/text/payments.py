@@ -102,8 +102,17 @@ def is_wholly_paid(ability: ast.Ability) -> bool:
 
 
 def are_paid(steps: Sequence[ast.Step]) -> bool:
-    """Whether all these steps are something that a player pays; a card that was shown for it may go away."""
-    return all([is_paid(step) or _of_shown(step, steps) for step in steps])
+    """Whether all these steps are something that a player pays; a card that was shown for it may go away.
+
+    The own deck is shuffled where own cards are put into it for that.
+    """
+    return all([is_paid(step) or _of_shown(step, steps) or _shuffles(step, steps) for step in steps])
+
+
+def _shuffles(step: ast.Step, steps: Sequence[ast.Step]) -> bool:
+    """Whether a step shuffles the own deck, into which another one puts cards."""
+    return step == ast.Shuffle("deck", "you") and any([
+        isinstance(one, ast.Move) and is_paid(one) and [spot.zone for spot in one.to] == ["deck"] for one in steps])
 
 
 def _of_shown(step: ast.Step, steps: Sequence[ast.Step]) -> TypeGuard[ast.Move]:

@@ -39,6 +39,10 @@ paid_so: Final = said(
 """What is paid for a skill, or behind an event, in the order and with the verb of a cost; a cost may be paid."""
 
 paid_to: Final = said(
+    "you may (verb: pay|drop|banish|rest|destroy|return|put|take|lose|reveal|STATE_VERB) {what -to} (, and|and) "
+    "(other: "
+    "pay|drop|banish|rest|destroy|return|put|take|lose|reveal|STATE_VERB) {more -and -if} to > "
+    f"({_DOES}) = you may {{verb}} {{what}} , and {{other}} {{more}} . if you do ,",
     "you may (verb: pay|drop|banish|rest|destroy|return|put|take|lose|reveal|STATE_VERB) {what?} to > "
     f"({_DOES}) = you may {{verb}} {{what}} . if you do ,",
 )
