@@ -102,7 +102,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     noun_phrases.differing,
     noun_phrases.of_one_and_another,
     noun_phrases.soul_inside, noun_phrases.what_is_not_said_again, noun_phrases.happened, noun_phrases.how_odd,
-    pointing.that_enemy, pointing.that_kind,
+    souls.of_an_item, pointing.that_enemy, pointing.that_kind,
     chosen_sets.totals, chosen_sets.alike_there, chosen_sets.most_and_least,
     chosen_sets.having_in_common, chosen_sets.so_many_as,
     chosen_sets.randomly, chosen_sets.the_others, chosen_sets.one_of_the_chosen, chosen_sets.parted,

@@ -10,6 +10,26 @@ _MEANWHILE: Final = (
     "(while this card is in its soul|while this card is in that unit's soul|while this card is there|"
     "while this card stays in its soul|while this card is in that soul|while it is in its soul)")
 
+_ITEM: Final = "(whose: your item's|your opponent's item's|the enemy item's)"
+_ITEMS: Final = "{whose: the item on your field|the item on your opponent's field|the item on your opponent's field}"
+_FIELD: Final = "(field: power|crit|defense|limit)"
+
+of_an_item: Final = said(
+    f"(than: equal to|than|by|times|plus|minus|twice) {_ITEM} {_FIELD} = {{than}} the {{field}} of {_ITEMS}",
+    f"the {_FIELD} of (whose: your item|your opponent's item|the enemy item) > "
+    f"(.|,|and|to|until|this|times|plus|minus) "
+    f"= the {{field}} of {_ITEMS}",
+    "(from|of) (the soul of your item|your item's soul) = (from|in) the souls of your items",
+    "in (the soul of your item|your item's soul) = in the souls of your items # without put place move",
+    "(into|under) your item's soul = (into|into) the soul of your item",
+    "soul (what: card|cards) (from|of|in|on|under) your item > (:|.|,|CLOSE|this|until) = "
+    "{what} in the souls of your items",
+    "(who: your item|your opponent's item) has (n: NUMBER or more|NUMBER or less|NUMBER|a|no) (card|cards) in its "
+    "soul = "
+    "{who} has {n} soul cards",
+)
+"""The numbers and the soul of the Item of a player, who has only one (gate:4.6.5)."""
+
 in_soul_meanwhile: Final = said(
     f"STAR when this card (is put into|enter) (the soul of a unit|a unit's soul) , {{what,}} {_MEANWHILE} $$ = "
     "STAR while this card is in the soul of a unit , {what}",
