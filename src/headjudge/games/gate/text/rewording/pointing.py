@@ -17,8 +17,8 @@ that_enemy: Final = said(
     "until the (edge: end|start|beginning) of (its controller's|their controller's|that unit's controller's) next "
     "turn = "
     "until the {edge} of your opponent's next turn # with enemy opponent's",
-    "(which: that|those|the chosen) enemy > (unit|card|item|spell|units|cards|items|spells|unit's|card's|item's|TRAITS|"
-    "PLANETS) = {which}",
+    "enemy {then. -your -choose -a -an -another} (which: that|those|the chosen) enemy > (unit|card|item|spell|units|"
+    "cards|items|spells|unit's|card's|item's|TRAITS|PLANETS) = enemy {then} {which}",
 )
 """What was named before is that card, whoever's it is."""
 
