@@ -116,6 +116,8 @@ destroyed_unless: Final = said(
     f"{_PAID} (@damage) is prevented $$ = {_KEPT}",
     f"{_PAID} reduce (@damage) by NUMBER $$ = would {{happen}} , you may {{pay}} , and reduce that damage by NUMBER "
     "instead",
+    f"{_PAID} increase (@damage) by NUMBER $$ = would {{happen}} , you may {{pay}} , and increase that damage by "
+    "NUMBER instead",
     f"{_PAID} (@damage) is reduced by NUMBER $$ = would {{happen}} , you may {{pay}} , and reduce that damage by "
     "NUMBER instead",
     "would be {happen} , you may {pay, -instead} to (prevent that|prevent it|prevent this|save it) "

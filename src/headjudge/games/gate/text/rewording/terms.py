@@ -136,11 +136,11 @@ orientations: Final = said(
 
 placed: Final = said(
     "choose {what +unit +units -token} (.|, and) put (it|that unit|that card|them) (on|onto|to) (the|your) field > "
-    "(.|,) = choose {what} , and summon it to your field",
+    "(.|,) = choose {what} , and summon it without paying its cost",
     "^ put {what +unit +units -token -all -into -soul -under -top -bottom} (on|onto|to) (the|your) field > (.|,) = "
-    "summon {what} to your field",
+    "summon {what} without paying its cost",
 )
-"""A Unit that is put on the field from elsewhere is summoned (gate:10.5)."""
+"""A Unit that is put on the field from elsewhere is summoned (gate:10.5), and not played: nothing is paid for it."""
 
 unpaid: Final = said(
     "(does: summon|equip|cast|play) {what,} . (you do not pay|you do not have to pay|do not pay) "
@@ -332,6 +332,7 @@ targets: Final = said(
     "cannot use (KEYWORD=pilot|KEYWORD=transform) (or|and) (KEYWORD=pilot|KEYWORD=transform) = cannot equip units",
     "cannot use > (KEYWORD=pilot|KEYWORD=transform) = cannot equip units with",
     "units cannot be equipped with KEYWORD = players cannot equip units with KEYWORD",
+    "cannot (use|trigger) KEYWORD (or|and) > KEYWORD = cannot use KEYWORD or use",
     "cannot (use|trigger) > KEYWORD=combine = cannot use",
     "^^ KEYWORD=combine cannot be (used|triggered) = players cannot use KEYWORD",
     "return to the battle phase after this (card step|finale step|step) = return to the battle phase",
