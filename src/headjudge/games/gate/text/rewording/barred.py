@@ -95,6 +95,9 @@ _TARGET: Final = (
     "attack|as a target for an attack|as a target of attacks|as the target for attacks|as an attack target for")
 
 targets: Final = said(
+    f"your opponent cannot (declare|choose) (whom: the player|you|this card) ({_TARGET}) (with|for) (a|an|any) "
+    "{which *limit *NUMBER *PLANETS *TRAITS} unit > (.|,|this turn|until|while|during) = "
+    "enemy {which} units cannot attack {whom: you|you|this card}",
     "(link attacks|attack in a link attack) cannot (be declared|be made) (against|on|targeting) {whom} > "
     "(.|,|this turn|until|while|during) = "
     "{whom} cannot be attacked in a link attack",

@@ -69,7 +69,7 @@ nth_of_the_turn: Final = said(
 """Which Spell of the turn this one is: so many were cast before it, which itself is cast as it has resolved."""
 
 moved_there: Final = said(
-    "(start: STAR|.|:|USE|,) move this card {where,} (stop: .|, and) if (it|this card) (moved|was moved|has "
+    "(start: STAR|.|:|USE|,|ONCE) move this card {where,} (stop: .|, and) if (it|this card) (moved|was moved|has "
     "moved|moves|is "
     "now|has been moved) (to|into|in) (your|the) (zone: left|right|center) = "
     "{start} move this card {where} {stop} if this card is in your {zone}",
