@@ -56,7 +56,9 @@ _FROM_ZONE: Final = "from (the|your) gate master zone"
 _CAME: Final = "(it|this card|this unit|this item) (is|was) (how: summoned|equipped|cast|played)"
 _IN_THE_TURN: Final = f"(during|on|in)? the turn {_CAME}"
 
-_BOTH: Final = "if this card was {how} this turn and this card is {how} from the gate master zone"
+_BOTH: Final = (
+    "if this card {how: entered the field|entered the field|was cast|entered the field} this turn and this card is "
+    "{how} from the gate master zone")
 
 _THIS_DOES: Final = (
     ("(who: this card|this card's|this unit|this item) {what, -when -if -while -at}", "it|", "{who} {what}"),

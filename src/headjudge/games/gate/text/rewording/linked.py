@@ -164,6 +164,8 @@ it_is_attacked: Final = said(
     "COUNTER if there is another attacked unit on your field ,",
     "the positions of the attacked unit and this card = the positions of this card and the attacked unit",
     "become the (attack target|target of the attack) instead = become the target of the attack # with COUNTER",
+    "you may {moved +exchange +move +put} . this card (is now|become) the (attack target|target of the attack) "
+    "> (.|,) = you may {moved} . if you do , change the target of the attack to this card",
     other="another unit|another of your units|NUMBER=1 of your other units",
 )
 """A unit of which is asked whether it is being attacked, and that is meant behind that."""

@@ -179,6 +179,19 @@ same_as_a_chosen: Final = said(
 )
 """A single card is like any of some cards that have a name, planet or attribute; one with a number is chosen first."""
 
+its_own_loss: Final = said(
+    "when this card is (done: @gone) {what +by} , {first?} (deed: return|put|place|add) it > (to|into|in) your = "
+    "when this card is {done} {what} , {first} {deed} this card",
+    "when this card is (done: @gone) {what +by} , {first?} (deed: summon|equip) it = "
+    "when this card is {done} {what} , {first} {deed} this card",
+    "when this card is (done: @gone) {what +by} , {first?} . if you do , (deed: return|put|place|add) it > "
+    "(to|into|in) your = when this card is {done} {what} , {first} . if you do , {deed} this card",
+    "when this card is (done: @gone) {what +by} , {first?} . if you do , (deed: summon|equip) it = "
+    "when this card is {done} {what} , {first} . if you do , {deed} this card",
+    gone="destroyed|dropped|banished|returned|put",
+)
+"""What goes to a zone of yours as this card is lost, or comes back, is this card, and not the one it was lost by."""
+
 both_exchanged: Final = said(
     "exchange the positions {of} (this: and this card) . (if you do ,)? (those units|those cards|they) > (@does) = "
     "exchange the positions {of} {this} . (if you do ,)? this card and that unit",

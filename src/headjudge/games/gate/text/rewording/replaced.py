@@ -81,16 +81,13 @@ drawn: Final = said(
     "if you would draw (a card|one or more cards|NUMBER=1 or more cards) (during|in) your (phase: main "
     "phase|battle phase|"
     "end phase) , = during your {phase} , if you would draw a card ,",
-    "if your opponent would draw one or more cards , = if your opponent would draw a card ,",
-    "if you would draw one or more cards , = if you would draw a card ,",
-    "would draw a card , they (drop it|drop that card) instead = "
-    "would draw a card , drop the top card of your opponent's "
-    "deck instead",
-    "would draw a card , they drop (that many|the same number of) cards from (the top of)? their deck instead = "
-    "would draw a card , drop the top card of your opponent's deck instead",
-    "would draw a card , they (banish it|banish that card) instead = "
-    "would draw a card , banish the top card of your opponent's "
-    "deck instead",
+    "if (who: your opponent|you) would draw (one or more|NUMBER=1 or more) cards , = if {who} would draw a card ,",
+    "would draw a card , (who: they|your opponent) (drop|drops) (it|that card) instead = "
+    "would draw a card , {who} drop the top card of their deck instead",
+    "would draw a card , (who: they|your opponent) (drop|drops) (that many|the same number of) cards from (the top "
+    "of)? their deck instead = would draw a card , {who} drop the top card of their deck instead",
+    "would draw a card , (who: they|your opponent) (banish|banishes) (it|that card) instead = "
+    "would draw a card , {who} banish the top card of their deck instead",
 )
 """Cards that would be drawn, one after the other (gate:3.9.3): the card would be the top one of the deck."""
 

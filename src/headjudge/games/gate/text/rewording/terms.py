@@ -53,8 +53,14 @@ steps: Final = said(
     "at the end of (whose: the|your|your opponent's|each player's|each|a)? clean up (step)? = at the end of {whose} "
     "end phase",
     "become stand (in|at) > (your|their|each) stand step = become stand during",
-    "damage on {who} is not removed (during|in|at) (your|the|their|its controller's|each)? (clean up step|clean up|end "
-    "phase) = {who} cannot lose damage in the clean up step",
+    "damage on {who} is not removed (during|in|at) (the|each)? (clean up step|clean up|end phase) = "
+    "{who} cannot lose damage in the clean up step",
+    "damage on {who} is not removed (during|in|at) (whose: your|your opponent's) (clean up step|clean up|end phase) = "
+    "{who} cannot lose damage in the clean up step during {whose} turn",
+    "damage on {who +enemy +opponent's} is not removed (during|in|at) (their|its controller's|their controller's) "
+    "(clean up step|clean up|end phase) = {who} cannot lose damage in the clean up step during your opponent's turn",
+    "damage on {who -enemy -opponent's} is not removed (during|in|at) (their|its controller's|their controller's) "
+    "(clean up step|clean up|end phase) = {who} cannot lose damage in the clean up step during your turn",
     "when you pass (to end|at the end of|in)? your (phase: main|battle) phase = at the end of your {phase} phase",
     "when your opponent (pass|passes) (to end|at the end of|in)? their (phase: main|battle) phase = "
     "at the end of your opponent's {phase} phase",
@@ -80,7 +86,10 @@ steps: Final = said(
     "at the (beginning|start) of (the)? skill step of (whose: your|your opponent's|each) end phase = "
     "at the end of {whose} turn",
 )
-"""Steps of phases (gate:6.2.2); what waits for the clean up is carried out as the end phase ends (gate:6.2.7.3)."""
+"""Steps of phases (gate:6.2.2), of one player's turn where the text says whose.
+
+What waits for the clean up is carried out as the end phase ends (gate:6.2.7.3).
+"""
 
 _OVERLOAD: Final = "the overloaded field zone rule action"
 _OVERLIMIT: Final = "the overlimit field rule action"
