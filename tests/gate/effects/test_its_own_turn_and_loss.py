@@ -6,9 +6,8 @@ import pytest
 
 import headjudge as hj
 from tests.gate.effects.test_instructions import casting
-from tests.gate.effects.test_out_of_the_gate_master_zone import settled
 from tests.gate.effects.test_permissions import until_turn_of
-from tests.gate.effects.test_what_happens_and_why import PLAIN
+from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import asked, attack, item, keys, life, names, position, spell, unit
 from tests.gate.readings import check_same
