@@ -197,7 +197,7 @@ destroyed_there: Final = said(
 _BOTH_GET: Final = "exchange their (soul|souls|soul cards|power|crit|defense|limit)"
 
 two_exchanged: Final = said(
-    f"choose NUMBER=2 (kind: units|cards) {{which? -,}} (.|, and|and) > {_BOTH_GET} = "
+    f"choose NUMBER=2 (kind: units|cards) {{which? -, -and}} (.|, and|and) > {_BOTH_GET} = "
     "choose NUMBER=1 {kind: unit|card} {which} , and choose another {kind: unit|card} {which} .",
     f"choose NUMBER=2 of your (kind: units|cards) (.|, and|and) > {_BOTH_GET} = choose NUMBER=1 {{kind: unit|card}} on "
     "your field , and choose another {kind: unit|card} on your field .",

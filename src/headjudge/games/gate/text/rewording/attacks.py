@@ -131,7 +131,6 @@ partners: Final = said(
     "{next. !as} = STAR when {event} link attack {then} taking part in a link attack",
     "STAR (each|any|a|an|the) (other: other)? {kind? -this} (noun: unit|card|item) > (@fights) = "
     "STAR {other} {kind} {noun: units|cards|items} # unless when if at",
-    "(@fights) {so} until the end of this attack $$ = attacking with this card {so} # with STAR # unless when if at",
     "STAR {what +other @always} (@fights) {so @lasting} $$ = "
     "STAR while this card is in a link attack , {what} taking part in a link attack {so}",
     "STAR (whose: your|all)? {what @cards @always} (@fights) {so @lasting} $$ = "

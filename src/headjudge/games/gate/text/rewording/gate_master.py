@@ -46,7 +46,7 @@ placed_there: Final = said(
     "the card (used|you used|that was used|placed|you placed|that was placed|put|you put) (to|in|into) (how: summon "
     "it|equip it|play it|cast it|summon this card|equip this card|play this card|the gate master zone|your gate "
     "master zone) > (into|to|on|face) = the card in your gate master zone # with from",
-    "(put|return) {what} (into|to) (the|your) gate master zone (in|at|as) rest > (.|,) = "
+    "^ (put|return) {what} (into|to) (the|your) gate master zone (in|at|as) rest > (.|,) = "
     "put {what} into your gate master zone , and STATE_VERB=rest it",
 )
 """The card that was placed in the Gate Master zone, as a Gate Master was played from there (gate:4.8.3)."""
