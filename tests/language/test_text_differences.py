@@ -109,8 +109,12 @@ EACH_SIDE: Final = re.compile(r"[Ff]or each $")
 TRADED: Final = re.compile(r"[^.]*\. (Swap|Exchange) their ")
 """What stands behind the number of cards that trade something: it is two."""
 
-REPLACED: Final = re.compile(r"(\[Life Bond \d+\]|Limit is \d+) instead of (\[Life Bond )?$")
+REPLACED: Final = re.compile(r"(\[Life Bond \d+\]|Limit (on the field )?is \d+) instead of (\[Life Bond )?$")
 """Before the number that a card has, when its text says which one it has instead: the new one holds whatever it was."""
+
+
+PARTED: Final = re.compile(r" cards of your deck\. Put one [^.]* and one [^.]*\.")
+"""What stands behind the number of cards of which two are put somewhere: of more than two the rest is shuffled."""
 
 
 def numbers() -> Iterator[tuple[str, str, str, str, int]]:
@@ -119,7 +123,8 @@ def numbers() -> Iterator[tuple[str, str, str, str, int]]:
             before = text[: found.start(1)]
             if "roll" in text.lower() and (SIDE.match(text, found.end(1)) or EACH_SIDE.search(before)):
                 continue
-            if SUM.search(text) or REPLACED.search(before) or TRADED.match(text, found.end(1)):
+            if SUM.search(text) or REPLACED.search(before) or TRADED.match(text, found.end(1)) or (
+                found[1] == "2" and PARTED.match(text, found.end(1))):
                 continue
             old = int(found.group(1))
             new = old + (500 if old >= 100 else 1)

@@ -220,6 +220,7 @@ without("gate:2.0.1", of=offering.fits_timing).does(
 without("gate:4.6.1.6", of=offering._works).gives(True)
 without("gate:8.2", of=offering._within_limit).gives(True)
 without("gate:12.2.1", of=offering._payable).gives(True)
+without("gate:12.2.1", of=game.stays).gives(False)
 without("gate:3.1.2.1", "gate:6.2.4.4", of=offering.use_choices).gives([])
 without("gate:3.1.2.2", "gate:8.1.4", of=offering.counter_skill_choices).gives([])
 without("gate:10.5.2", of=playing.play_by_skill).gives(None)
