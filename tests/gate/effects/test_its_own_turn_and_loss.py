@@ -44,6 +44,17 @@ def test_what_returns_to_your_hand_is_the_card_that_was_destroyed() -> None:
     assert (names(game, 0, "left"), names(game, 1, "hand")) == (["Ram"], ["Gull"])
 
 
+@pytest.mark.rule("gate:3.1.1")
+def test_a_spell_is_a_card_whose_skill_does_something() -> None:
+    """The skill of "your card", or of "an enemy card", is that of a Spell too, though no Spell is on the field."""
+    gull = unit("Gull", "* When this card is destroyed by an enemy card's skill, return it to your hand.", defense=1)
+    game = casting("Deal 3 damage to an enemy unit.", theirs={"left": gull, "deck": DECK})
+    assert names(game, 1, "hand") == ["Gull"]
+    tern = unit("Tern", "* When this card is dropped from your hand by your card's skill, gain 1 Life.")
+    game = casting("Drop 1 card from your hand.", {"hand": [tern], "deck": DECK})
+    assert life(game, 0) == PLAIN + 1
+
+
 @pytest.mark.parametrize(("text", "meant"), [
     ("* When this card is dropped from your hand by your card's skill, you may pay 1 Energy. If you do, summon it.",
      "* When this card is dropped from your hand by your card's skill, you may pay 1 Energy. If you do, summon this "

@@ -220,6 +220,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     counted.more_to_the_same,
     counted.added, zones.in_the_banish_zone, damage.takes_damage, changed_numbers.doubled,
     pointing.both_exchanged, pointing.its_own_loss,
+    pointing.skills_of_cards,
     gained.two_subjects, instead.nothing_instead, nth.nth_time, attacked.still_there,
     attacked.attacked_by_them, conditions.of_the_subject,
     zones.unit_of_a_zone, zones.one_named, moves.searched, gained.considered, gained.in_every_zone,

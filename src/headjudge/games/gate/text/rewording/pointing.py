@@ -192,6 +192,12 @@ its_own_loss: Final = said(
 )
 """What goes to a zone of yours as this card is lost, or comes back, is this card, and not the one it was lost by."""
 
+skills_of_cards: Final = said(
+    "by (a|the) skill of (a|an)? (enemy card|your opponent's card) > (,|.) = by enemy skills # unless that_card cannot",
+    "by (a|the) skill of (your card|one of your cards) > (,|.) = by your skill # unless that_card cannot",
+)
+"""A skill of a card of a player is any skill of that player, of a Spell too (gate:3.1.1)."""
+
 both_exchanged: Final = said(
     "exchange the positions {of} (this: and this card) . (if you do ,)? (those units|those cards|they) > (@does) = "
     "exchange the positions {of} {this} . (if you do ,)? this card and that unit",
