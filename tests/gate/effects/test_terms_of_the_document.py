@@ -231,7 +231,8 @@ def test_a_card_from_the_hand_enters_the_drop() -> None:
 ])
 def test_a_gate_asks_who_takes_the_first_turn(who: str, gained: tuple[int, int]) -> None:
     told = gate("Harbor Gate", f"* Start of the Game: If {who}, gain 1 Life.")
-    deck = {"deck": [(unit("Gull"), 50)], "gate": [told], "gate_master": [unit("Regent")]}
+    deck: dict[str, list[hj.Definition | tuple[hj.Definition, int]]] = {
+        "deck": [(unit("Gull"), 50)], "gate": [told], "gate_master": [unit("Regent")]}
     game = hj.new_game("gate", [deck, deck], seed=1)
     while game.turn == 0:
         game.apply(0)
