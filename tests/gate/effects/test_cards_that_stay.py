@@ -68,3 +68,25 @@ def test_what_only_the_opponent_cannot_do_pays_a_cost() -> None:
     game = position({"left": tern, "set": IDLE, "hand": [storm], "deck": DECK}, {"deck": DECK})
     game.pick(action="cast", card="Storm")
     assert life(game, 0) == PLAIN + 3
+
+
+@pytest.mark.parametrize(("done", "zone"), [("banish", "banish"), ("drop", "drop")])
+def test_it_is_not_among_those_that_can_be_picked(done: str, zone: str) -> None:
+    tern = unit("Tern", f"* This card cannot be {done.replace('drop', 'dropp')}ed.")
+    storm = spell("Storm", f"[Cast Cost]({done.title()} 1 unit on your field) Gain 3 life.")
+    mine = {"left": tern, "center": unit("Gull"), "right": unit("Rook"), "set": IDLE, "hand": [storm], "deck": DECK}
+    game = position(mine, {"deck": DECK})
+    game.pick(action="cast", card="Storm")
+    assert keys(game) == ["put Gull", "put Rook"]
+    game.apply(0)
+    assert "Gull" in names(game, 0, zone) and life(game, 0) == PLAIN + 3
+
+
+@pytest.mark.parametrize("done", ["banish", "drop"])
+def test_all_cannot_be_put_away_where_one_stays(done: str) -> None:
+    tern = unit("Tern", f"* This card cannot be {done.replace('drop', 'dropp')}ed.")
+    storm = spell("Storm", f"[Cast Cost]({done.title()} all units on your field) Gain 3 life.")
+    for left, offered in ((tern, False), (unit("Tern"), True)):
+        game = position({"left": left, "right": unit("Gull"), "set": IDLE, "hand": [storm], "deck": DECK},
+                        {"deck": DECK})
+        assert ("cast Storm" in keys(game)) is offered

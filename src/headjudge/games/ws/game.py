@@ -316,6 +316,9 @@ def prevented(game: Game, event: Event) -> bool:
 LEAVING: Final = {HAND: "return to hand", MEMORY: "put into memory"}
 """What is done to a character that goes from the stage to one of these."""
 
+RETURNED: Final = "return from waiting room"
+"""What effects do to a character that goes from the waiting room to the hand."""
+
 
 def forbidding(game: Game, event: Event) -> ActivePart | None:
     """Returns the part of an effect that forbids an event, if one does."""
@@ -323,6 +326,8 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
         return forbids_event(game, event, event.word)
     if event.kind == "move" and event.card is not None:
         deed = leaving_for(event.origin, event.place)
+        if deed == RETURNED and event.cause is not None and event.cause.paying:
+            return None  # effects cannot do it, and a cost is none
         return forbids_event(game, event, deed) if deed else None
     return None
 
@@ -335,7 +340,7 @@ def leaving_for(origin: int, place: int) -> str:
     if origin < 0 or place < 0:
         return ""
     if (origin % SPOTS, place % SPOTS) == (WAITING_ROOM, HAND):
-        return "return from waiting room"
+        return RETURNED
     if origin % SPOTS not in STAGE:
         return ""
     return LEAVING.get(place % SPOTS, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.kernel.events import BOTTOM, FACE_DOWN, FACE_UP, MIXED
 from headjudge.language.compiling.picking import Picking
 from headjudge.language.running import selecting as sets
-from headjudge.language.running.operations import Operation
+from headjudge.language.running.operations import ASIDE, Operation
 from headjudge.language.running.ops import choosing, control, costs, moving, one_by_one, slots
 from headjudge.language.running.terms import Cards, Unsupported
 from headjudge.language.tree import ast
@@ -125,7 +125,8 @@ class Sending(Picking):
         chosen = isinstance(node.what, ast.Pick)
         result = -1 if chosen else self.result(node.as_)
         kept = node.as_ if chosen else ""
-        self.put(choosing.Gather(self.gathered(node.what, node.by, "move", "choose", as_=kept), register))
+        self.put(choosing.Gather(self.gathered(
+            node.what, node.by, "move", "choose", state=ASIDE, as_=kept), register))
         slot, flag = self.slot(), self.slot()
         positions = self.positions(node.slot)
         across = positions.seats is not None and self.meanings.conventions.moves_across.value

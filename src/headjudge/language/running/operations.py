@@ -42,6 +42,7 @@ class Operation:
 
 
 ON_FIELD: Final = "on field"
+ASIDE: Final = "aside"
 
 
 class Demand:
@@ -50,8 +51,8 @@ class Demand:
     how: 'top' (cards from an end of a zone), 'move', 'turn', 'face' or 'choose' (cards of a set), 'spend' (a number of
     resources, energy or life). number: how many, None for all that exist. into: the zone they go to, by kind of place,
     -1 for none. state: for 'turn' and 'face', the new state; for 'spend', the resource; for 'choose', ON_FIELD if the
-    cards must not have left the field. register: where the picked cards are kept, -1 for nowhere. filtered: whether
-    only cards of some kind will do. under: the card beneath which they go.
+    cards must not have left the field, ASIDE if they go to other positions. register: where the picked cards are kept,
+    -1 for nowhere. filtered: whether only cards of some kind will do. under: the card beneath which they go.
     """
 
     def __init__(

@@ -16,7 +16,7 @@ from headjudge.language.running.context import Context
 from headjudge.language.running.operations import Cost, Demand, can_become
 from headjudge.language.running.seating import matching
 from headjudge.language.running.selecting import FromEnd
-from headjudge.language.running.trial import Trial, may_go
+from headjudge.language.running.trial import Trial, may_go, some_stay
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -76,6 +76,8 @@ def can_pay(
         demand = cost.demands[index]
         if demand.number is None:
             if TRACING and not demand.cards.to_act_on(game, context) and not game.clause("paying nothing"):
+                return False
+            if some_stay(game, context, demand, taken):
                 return False
             continue
         needed = first if index == start and first >= 0 else demand.number.value(game, context)
@@ -143,6 +145,8 @@ def can_pay_together(
         if demand.number is None:
             if TRACING and not decided and not demand.cards.to_act_on(game, context) and not (
                     game.clause("paying nothing")):
+                return False
+            if some_stay(game, context, demand, (*spared, *used.get(demand.how, ()))):
                 return False
             continue
         if index - start < len(decided) - 1:

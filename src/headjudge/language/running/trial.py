@@ -10,7 +10,7 @@ cost can be paid whatever they are.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ from headjudge.kernel import applying, knowledge
 from headjudge.kernel.cards import Instance
 from headjudge.kernel.events import FACE_DOWN, FACE_UP, Event
 from headjudge.language.running.context import Context
-from headjudge.language.running.operations import ON_FIELD, Cost, Demand, can_become
+from headjudge.language.running.operations import ASIDE, ON_FIELD, Cost, Demand, can_become
 from headjudge.language.running.selecting import FromEnd, InRegister, This
 
 if TYPE_CHECKING:
@@ -85,8 +85,26 @@ def _on_field(layout: Layout, demand: Demand) -> bool:
 
 
 def may_go(game: Game, card: Instance, demand: Demand) -> bool:
-    """Whether no effect keeps a card from the zone into which a cost would put it."""
+    """Whether no effect keeps a card from the zone or the position to which a cost would put it."""
+    if demand.state == ASIDE:
+        return not game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number)
     return demand.how != "move" or demand.into < 0 or not game.rules.stays(game, card, demand.into)
+
+
+def may_pay(game: Game, card: Instance, demand: Demand) -> bool:
+    """Whether no effect keeps a card from being moved or turned as a part of a cost says."""
+    return can_become(game, card, demand.state) if demand.how == "turn" else may_go(game, card, demand)
+
+
+def some_stay(game: Game, context: Context, demand: Demand, spared: Collection[int]) -> bool:
+    """Whether a part that takes all cards there are finds one that an effect keeps where it is.
+
+    spared: serials of cards that it does not take.
+    """
+    if demand.how not in ("move", "choose"):
+        return False
+    return any([card.serial not in spared and not may_go(game, card, demand)
+                for card in demand.cards.to_act_on(game, context)])
 
 
 def moves_cards(part: tuple[Demand, tuple[Instance, ...]]) -> bool:
@@ -157,6 +175,8 @@ class Trial:
             self.begin(at)
             first = at == start and more >= 0
             if demand.number is None:
+                if some_stay(self.game, self.context, demand, {*self.excluded, *self.pending_for(demand)}):
+                    return False
                 self.act(demand, self.found(demand))
                 continue
             needed = more if first else demand.number.value(self.game, self.context)

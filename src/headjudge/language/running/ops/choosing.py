@@ -19,6 +19,7 @@ from headjudge.language.running.paying import decided_before, spared_for, taken_
 from headjudge.language.running.resolving import Run
 from headjudge.language.running.selecting import FromEnd
 from headjudge.language.running.terms import Cards, Number, Seats, compared
+from headjudge.language.running.trial import may_pay
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -90,6 +91,7 @@ class ChooseCards(Operation):
             found = [card for card in found if card.serial not in taken]
             if paid.some_cannot_pay(game):
                 found = [card for card in found if paid.may_be_paid_with(game, context, card)]
+            found = [card for card in found if may_pay(game, card, paid.demands[self.demanded])]
         if self.apart >= 0:
             before = {card.serial for card in frame.registers[self.apart]}
             found = [card for card in found if card.serial not in before]
