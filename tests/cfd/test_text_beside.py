@@ -59,6 +59,16 @@ class TestKept:
         through(game)
         assert (sum(["Firm" in names(game, seat, "drop") for seat in (0, 1)]) == 0) is kept
 
+    @pytest.mark.rule("cfd:1.3.3", "cfd:11.7.1")
+    def test_a_cost_is_no_effect(self) -> None:
+        """A cost that is paid with the unit retires it: it does not stay and count as paid."""
+        firm = unit("Firm", text="[CONT](RC): This unit cannot be retired by your opponent's card effects.")
+        axe = unit("Axe", text="[ACT](RC): [COST][retire one of your opponent's rear-guards], and draw a card.")
+        game = board({"rearguard": {"left_back": axe}, "deck": [unit("Top"), 9]}, {"rearguard": {"left_front": firm}})
+        game.pick(action="activate", card="Axe")
+        through(game)
+        assert (names(game, 1, "drop"), names(game, 0, "hand")) == (["Firm"], ["Top"])
+
     def test_other_moves_are_no_retiring(self) -> None:
         firm = unit("Firm", text="[CONT](RC): This unit cannot be retired by your opponent's card effects.")
         fan = unit("Fan", ast.Activated(ast.Move(ast.Select(("rearguard",), "opponent"), (ast.Spot("hand"),))))

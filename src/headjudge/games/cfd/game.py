@@ -345,6 +345,8 @@ def is_kept_there(game: Game, event: Event) -> bool:
     cause, card, key = event.cause, event.card, game.table.forbids.get("be retired")
     if key is None or cause is None or card is None or cause.source is None or event.kind != "move":
         return False
+    if cause.paying:
+        return False  # a cost is no effect: what speaks of costs too says so (12.5.1)
     spot_of = game.layout.spot_of
     if spot_of[event.place] != circles.DROP or spot_of[event.origin] not in circles.ON_FIELD:
         return False
