@@ -77,6 +77,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     plainly.looked_at, plainly.then_and_there,
     plainly.amounts, plainly.others, plainly.it_is_not_gone, plainly.in_two_steps,
     plainly.paid_to, plainly.fizzled, plainly.while_and_when, plainly.own_limits, plainly.once_done,
+    plainly.first_of_a_turn, plainly.told_shortly, plainly.with_signs,
     plainly.gate_master_named,
     costs.own_price,
     signs.with_sign, signs.of_enemies, signs.as_counter,

@@ -464,6 +464,10 @@ fizzled: Final = said(
     "deal damage to the {who} equal to the {number} of the {who}",
     "fizzle a summon of (a|an) limit NUMBER {what?} unit = fizzle the summon of a {what} unit with limit NUMBER",
     "fizzle a summon of > (a|an) = fizzle the summon of",
+    "this card cannot attack unless (it|that card|this card) is (in|part of|making) (a|the) link attack = "
+    "this card cannot attack alone",
+    "COUNTER cast this (card|spell)? when your opponent (does: summons|summon|casts|cast|equips|equip|attacks|attack) "
+    "{what?} . = COUNTER you can only cast this card when your opponent {does} {what} .",
 )
 """What is fizzled."""
 
@@ -495,6 +499,38 @@ own_limits: Final = said(
     "deck is empty) = you cannot lose the game for having no cards in the deck",
 )
 """How much a player may have or do."""
+
+first_of_a_turn: Final = said(
+    "the cost of the first {what} each turn is reduced by NUMBER (energy cards)? > . = "
+    "the first {what} each turn cost NUMBER less",
+    "the cost of the first {what} each turn is increased by NUMBER (energy cards)? > . = "
+    "the first {what} each turn cost NUMBER more",
+)
+"""What the first card of a turn costs."""
+
+told_shortly: Final = said(
+    "when you are attacked , {so.} if you do , reduce the damage dealt to you by NUMBER > . = "
+    "when you are attacked , {so} if you do , reduce the damage dealt to you by this attack by NUMBER",
+    "this turn , it gain SIGNED and its attack cannot be fizzled = "
+    "this turn , it gain SIGNED . this turn , its attack cannot be fizzled",
+    "search your deck {what.} shuffle the deck > . = search your deck {what} shuffle your deck",
+    "^ place one > (into|in|on|to|at) = put NUMBER=1",
+    "^ all {what -and} are (how: returned|destroyed|banished) > (.|to) = {how: return|destroy|banish} all {what}",
+)
+"""What is said with fewer words where only one thing can be meant."""
+
+with_signs: Final = said(
+    "(with|without|have|has) the KEYWORD (keyword|keyword skill|skill) = (with|without|have|has) KEYWORD",
+    "(with|without|have|has) the COUNTER (keyword|keyword skill|skill) = (with|without|have|has) COUNTER",
+    "(with|without|have|has) the USE (keyword|keyword skill|skill) = (with|without|have|has) USE",
+    "(at: STAR|,) limit NUMBER units {where?} > (has|have|gain|gains|get|gets|cannot) = "
+    "{at} units with limit NUMBER {where}",
+    "(cards: spells|units|items) {which?} cannot be (cast|summoned|equipped) by (either player|any player|players) = "
+    "players cannot (cast|summon|equip) {cards} {which}",
+    "NUMBER additional (number: power|crit|defense) > (.|,|until|this|during|while|if|for) = +NUMBER {number} "
+    "# with has have gain gains get gets",
+)
+"""Signs and numbers that stand in front of what they are of."""
 
 gate_master_named: Final = said(
     "(is|is not) the gate master > (.|,|and) = (is|is not) your gate master # with this_card it",
