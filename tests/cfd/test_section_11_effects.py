@@ -349,6 +349,10 @@ def test_to_double_is_to_add_the_present_value() -> None:
     game.pick(action="activate", number=1)
     game.pick(action="activate", number=2)
     assert game.card("Twice").power == 15000, "the thousand is not doubled"
+    game = board({"rearguard": {"left_back": unit("Twice", double, more)}})
+    game.pick(action="activate", number=2)
+    game.pick(action="activate", number=1)
+    assert game.card("Twice").power == 16000, "the thousand that it has already is doubled"
 
 
 @pytest.mark.rule("cfd:11.9.5")

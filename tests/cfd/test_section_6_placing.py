@@ -149,6 +149,14 @@ def test_the_former_vanguard_is_ridden_upon() -> None:
     assert count(game, 0, "hand") == 1 and names(game, 0, "soul") == ["Old"]
 
 
+def test_a_unit_that_goes_to_the_soul_without_a_ride_is_not_ridden_upon() -> None:
+    """cfd:6.3.5."""
+    old = unit("Old", auto(nodes.Ridden(ast.THIS), DRAW))
+    to_soul = ast.Move(select("rearguard", ast.Named(("Old",))), (ast.Spot("soul"),))
+    game = acted(to_soul, rearguard={"left_front": old}, deck=5)
+    assert names(game, 0, "soul") == ["Old"] and count(game, 0, "hand") == 0
+
+
 @pytest.mark.parametrize(("first", "circle"), [
     ("Old", 1), pytest.param("Thief", 0, marks=pytest.mark.rule("cfd:6.3.5.1"))])
 def test_a_unit_that_was_ridden_upon_is_found_only_where_the_ride_has_put_it(first: str, circle: int) -> None:

@@ -379,6 +379,7 @@ def test_an_ability_that_stands_by_is_cancelled_when_it_becomes_unusable() -> No
     game.pick(slot="left_front")
     game.pick(card="Early")
     assert count(game, 0, "hand") == 0 and asked(game).kind == "main phase"
+    assert not game.state.standby, "nor does it wait until it can be used again"
 
 
 

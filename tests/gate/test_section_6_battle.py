@@ -206,6 +206,8 @@ def test_in_the_first_turn_of_the_game_there_is_one_attack() -> None:
     game = position(mine, {"life": 9}, "battle")
     attack(game, "Ayla", "Bram")
     assert keys(game) == ["attack Ayla", "attack Cleo", "pass"]
+    game.pick(action="pass")
+    assert game.state.turn_player == 1, "the phase ends when the turn player passes, whoever could attack"
 
 
 @pytest.mark.rule("gate:8.1.3", "gate:8.1.4", "gate:6.2.6")

@@ -45,6 +45,10 @@ def test_the_owner_decides_the_order_of_cards_that_go_to_a_zone_together() -> No
         other.pick(card="Gull 0")
         assert names(other, active, "deck")[:2] == ["Gull 1", "Gull 0"]
 
+    text = "Choose 2 cards in your opponent's waiting room, and put them on the top of your opponent's deck."
+    game = play(text, other={"waiting_room": GULLS[:2]})
+    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("order", 1), "not who plays it"
+
 
 @pytest.mark.rule("ws:3.1.5.1")
 def test_the_others_do_not_learn_the_order_in_which_cards_went_to_a_hidden_zone() -> None:

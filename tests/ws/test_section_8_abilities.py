@@ -76,6 +76,8 @@ def test_an_activated_ability_is_used_in_a_play_timing_by_paying_its_cost() -> N
     game.pick(action="activate", card="Ayla")
     assert (count(game, 0, "stock"), count(game, 0, "hand")) == (0, 2)
     assert offered(game, "activate") == [], "nothing is left to pay with"
+    game = main(dict(stock=2, stage={"center_left": character("Ayla", DRAWS)}))
+    assert offered(game, "activate") == ["Ayla"]
     game.pick(action="pass")
     assert offered(game, "activate") == [], "nor is it used outside its play timing"
 

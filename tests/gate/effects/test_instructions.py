@@ -109,6 +109,8 @@ def test_looked_at_cards_go_where_the_text_says_else_the_deck_is_shuffled() -> N
     assert names(game, 0, "hand") == ["A"] and names(game, 0, "deck")[-1] == "B" and not verbs(game, "shuffle")
     game = casting("Look at the top 2 cards of your deck.", {"deck": deck})
     assert verbs(game, "shuffle") == ["shuffle"]
+    told = [[entry["text"] for entry in game.log_for(seat) if entry["verb"] == "look"] for seat in (0, 1)]
+    assert told == [["Player 1 looks at A", "Player 1 looks at B"], ["Player 1 looks at a card"] * 2]
 
 
 def test_look_at_the_hand_of_the_opponent() -> None:
