@@ -6,6 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.gate.cards import as_rules_read
+from headjudge.games.gate.text.lines import text_lines
 from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_what_happens_and_why import PLAIN
 from tests.gate.effects.test_wordings_in_play import DECK
@@ -216,3 +217,17 @@ def test_a_link_attack_is_one_attack_of_its_player(attackers: tuple[str, ...]) -
     game = position(mine, {"left": unit("Reed", defense=99), "deck": DECK}, phase="battle")
     attack(game, *attackers, target="Reed")
     assert life(game, 0) == PLAIN + 1
+
+
+GONE = "Drop this card at the start of your next turn."
+
+
+@pytest.mark.parametrize(("kind", "line", "skills"), [
+    ("item", f"* Each time you draw a card, gain 1 life. {GONE}", 1),
+    ("spell", f"[Set] * Each time you draw a card, gain 1 life. {GONE}", 2),
+    ("unit", f"* Your units gain +1. When this card hits, draw 1 card. {GONE}", 2),
+    ("unit", f"* Your units gain +1. {GONE}", 2),
+    ("spell", "[Set] * Units on your field gain +1. When a unit on your field is destroyed, draw 1 card.", 3),
+])
+def test_what_is_done_later_belongs_to_the_event_before_it(kind: str, line: str, skills: int) -> None:
+    assert len(text_lines((line,), kind)) == skills

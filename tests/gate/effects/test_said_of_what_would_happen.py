@@ -7,6 +7,7 @@ import pytest
 from tests.gate.effects.test_what_happens_and_why import PLAIN, settled
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import attack, life, names, position, spell, unit
+from tests.gate.readings import check_same
 
 BOLT = spell("Bolt", "Deal 2 damage to your opponent.")
 
@@ -81,3 +82,23 @@ def test_attacks_that_deal_no_damage(text: str, lost: int) -> None:
     game.pick(action="counter", card="Veil")
     attack(settled(game), "Tern")
     assert life(game, 1) == PLAIN - lost
+
+
+def test_a_skill_of_the_attacker_deals_its_damage_though_the_attack_deals_none() -> None:
+    veil = spell("Veil", "[Counter] The attack deals no damage.")
+    gull = unit("Gull", "* When this card hits, deal 3 damage to your opponent.")
+    game = position({"left": gull, "deck": DECK}, {"hand": [veil], "deck": DECK}, "battle")
+    attack(game, "Gull")
+    game.pick(action="counter", card="Veil")
+    assert life(settled(game), 1) == PLAIN - 3
+
+
+def test_what_this_attack_cannot_destroy_a_skill_can() -> None:
+    check_same("unit", "[Counter](Pay 1) This card cannot be destroyed by this attack.",
+               "[Counter](Pay 1) This card cannot be destroyed by attacks until the end of this attack.")
+
+
+def test_skills_that_cannot_be_used_trigger_still() -> None:
+    check_same("unit", "[Use] Choose an enemy unit. Its skills cannot be used this turn.",
+               "[Use] Choose an enemy unit. It cannot use [Use] skills this turn, "
+               "and it cannot use [Counter] skills this turn.")

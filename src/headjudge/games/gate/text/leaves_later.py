@@ -16,6 +16,9 @@ _ALWAYS: Final = re.compile(
 """A skill without a trigger, or one that waits for such a time alone."""
 
 
+_WAITS_BEFORE: Final = re.compile(rf"\.\s+(?:{_EVENTS})\b", re.IGNORECASE)
+"""A sentence behind the first that waits for something: what follows belongs to that."""
+
 _SIGN_ALONE: Final = re.compile(r"\s*(\[\s*set\s*\])?\s*\*\s*", re.IGNORECASE)
 """The sign of the skill, without anything that is always so."""
 
@@ -33,6 +36,8 @@ def leaves_later(line: str) -> list[str]:
         if said is None:
             continue
         before, behind = line[: said.start()].rstrip(), line[said.end() :].strip()
+        if _WAITS_BEFORE.search(before):
+            return [line]
         end = said["edge"].lower() == "end"
         done = said["done"].rstrip(".")
         asked = "if this card did not enter the field this turn, " if end else ""

@@ -576,9 +576,6 @@ _STARTS_SIGNED: Final = re.compile(r"\s*[\[*]")
 
 def _triggers(line: str) -> list[str]:
     """A skill that waits for an event of this card, and another one behind it, each apart."""
-    gone = _GONE_NEXT_TURN.fullmatch(line)
-    if gone is not None:  # it comes to the field before that turn (6.2.3.3)
-        return [gone[1], f"* At the {gone[3]} of your turn, {gone[2]} this card."]
     if _ALWAYS.match(line):
         first, *later = _WAITS_LATER.split(line)
         if _OF_THIS.match(line) is not None:
@@ -641,24 +638,21 @@ _FINALE_MARK: Final = re.compile(
     r"(?:\[\s*finale\s*\]|finale(?: unit| item| spell| card)?\s*(?:\.|(?=\[)|$))\s*", re.IGNORECASE)
 """The word for the orientation of a card, printed in its text (2.0.1); the sign of the skill behind it stays."""
 
+_BEGUN: Final = r"\s*(?:\[\s*set\s*\]\s*)?\*"
 _ALWAYS: Final = re.compile(
-    r"\s*\*(?!\s*(?:when|at\b|if\b|each time|the first|once|twice|you may|choose|\[))[^.\"]*?"
+    rf"{_BEGUN}(?!\s*(?:when|at\b|if\b|each time|the first|once|twice|you may|choose|\[))[^.\"]*?"
     r"(?:\bcannot\b|\bcan only\b|\bgets?\b|\bgains?\b|\bhas\b|\bhave\b)[^.\"]*\.\s", re.IGNORECASE)
 """A skill that is always at work, with something behind it."""
 _WAITS_LATER: Final = re.compile(
     r"(?<=\.)\s+(?=when |whenever |at the (?:start|beginning|end) of (?:the|your|each|this|your opponent's) )",
     re.IGNORECASE)
-_GONE_NEXT_TURN: Final = re.compile(
-    r"(\s*(?:\[\s*set\s*\]\s*)?\*(?!\s*(?:when|at\b|if\b|once))[^.]*\.)\s+"
-    r"(drop|banish) this card at the (start|beginning) of your next turn\.", re.IGNORECASE)
-"""What is always so, and that this card is gone as its player's next turn begins."""
 _OF_THIS: Final = re.compile(
-    r"\s*\*\s*(?:while )?this (?:card|unit|item)\b(?![^.]* (?:unit|item|spell)s?\b)", re.IGNORECASE)
+    rf"{_BEGUN}\s*(?:while )?this (?:card|unit|item)\b(?![^.]* (?:unit|item|spell)s?\b)", re.IGNORECASE)
 _IT_WAITS: Final = re.compile(r"^(when|whenever) it (?=is|leaves|attacks|hits|enters|moves|deals|takes)", re.IGNORECASE)
 _THEY_DO: Final = re.compile(r", they (gain|lose|draw|drop|take|banish|choose|discard)\b", re.IGNORECASE)
 _OWN_WAITS: Final = r"\1 this card "
 """A skill about this card alone, and one behind it about "it"."""
-_WAITS: Final = re.compile(r"\s*\*\s*when ", re.IGNORECASE)
+_WAITS: Final = re.compile(rf"{_BEGUN}\s*when ", re.IGNORECASE)
 _WAITS_AGAIN: Final = re.compile(r"(?<=\.)\s+(?=when this (?:card|unit|item) )", re.IGNORECASE)
 _ACTS: Final = "|".join((
     "put", "places?", "add", "remove", "return", "chooses?", "reveal", "shuffle", "draws?", "deal", "search",

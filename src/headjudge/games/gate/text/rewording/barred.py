@@ -144,7 +144,7 @@ targets: Final = said(
 )
 """Whom attacks cannot have as their target (gate:6.2.6.2)."""
 
-_STOP: Final = "cannot trigger|cannot be triggered|cannot trigger or be used|cannot be used or trigger|cannot be used"
+_STOP: Final = "cannot trigger|cannot be triggered|cannot trigger or be used|cannot be used or trigger"
 _ENDS: Final = "> (.|,|this turn|until|while|during)"
 
 skills: Final = said(

@@ -371,7 +371,7 @@ others: Final = said(
     "(this turn)? > , = {who} did not {how: cast|summon|equip|play} a {what: unit|spell|item|card} this turn",
     "only have NUMBER of this card on the field = only have NUMBER of this card on your field",
     f"you (can|may) ({_PLAY}) this card as a COUNTER = this card can be played in counter timings",
-    "cannot be destroyed by this attack > . = cannot be destroyed until the end of this attack",
+    "cannot be destroyed by this attack > . = cannot be destroyed by attack until the end of this attack",
     "if your opponent is attacking with NUMBER or more (units|cards) , (do: destroy|return|banish|drop) NUMBER=1 of "
     "them = "
     "if there are NUMBER or more attacking enemy units , {do} an attacking enemy unit",

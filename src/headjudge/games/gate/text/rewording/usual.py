@@ -157,7 +157,8 @@ no_damage: Final = said(
     "you cannot take damage by attack "
     "this turn",
     "(the|that|this) attack (deal no damage|cannot deal damage|does not deal damage|do not deal damage) > . = "
-    "attacking cards on your opponent's field cannot deal damage until the end of this attack # with COUNTER",
+    "players cannot take damage by attack until the end of this attack , and all cards on the field cannot take "
+    "damage by attack until the end of this attack # with COUNTER",
 )
 """Attacks that deal no damage."""
 
