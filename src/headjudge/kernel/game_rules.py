@@ -309,8 +309,8 @@ class GameRules:
         """Whether an interrupt has to deal with this event, whose kind is one of `interrupting_kinds`."""
         return True
 
-    def stays(self, game: Game, card: Instance, spot: int) -> bool:
-        """Whether an effect keeps a card from being put into a kind of place."""
+    def stays(self, game: Game, event: Event) -> bool:
+        """Whether an effect keeps a card where it is, so that no cost is paid with this move of it."""
         return False
 
     def prevented(self, game: Game, event: Event) -> bool:

@@ -293,8 +293,8 @@ class GateGame(GameRules):
             return "move" in forbids
         return any([deed.startswith("be ") or deed in ("move", "leave field") for deed in forbids])
 
-    def stays(self, game: Game, card: Instance, spot: int) -> bool:
-        return stays(game, card, spot)
+    def stays(self, game: Game, event: Event) -> bool:
+        return stays(game, event)
 
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)
@@ -377,18 +377,9 @@ def forbidding(game: Game, event: Event) -> ActivePart | None:
 
 
 @rule("gate:12.2.1")
-def stays(game: Game, card: Instance, spot: int) -> bool:
-    """Whether a card cannot be put into a kind of zone, so that no cost is paid with it (1.3.5)."""
-    if not game.table.forbids:
-        return False
-    layout = game.layout
-    player = layout.master_of(card.place, card.owner)
-    zone = layout.zone_of[card.place]
-    if not zone.same_card or zones.is_field_spot(spot):
-        return basics.barred(game, "move", player, card.number)
-    done = {zones.DROP: "be dropped", zones.BANISH: "be banished", zones.HAND: "be returned"}.get(spot, "")
-    return basics.barred(game, "leave field", player, card.number) or (
-        bool(done) and basics.barred(game, done, player, card.number))
+def stays(game: Game, event: Event) -> bool:
+    """Whether this move of a card cannot happen, so that no cost is paid with it (1.3.5)."""
+    return prevented(game, event)
 
 
 def deals(game: Game, event: Event, source: Instance | None) -> ActivePart | None:
@@ -411,8 +402,9 @@ def deeds_of(game: Game, event: Event) -> list[str]:
     """Returns what is done to a card that leaves the field, as skills forbid it."""
     zone = game.layout.zone_of[event.place].name
     if event.verb == "destroy":
-        if event.parent is None:
-            return ["be destroyed", "be destroyed by skill"]
+        if event.parent is None:  # by a skill, or to pay a cost, which is none
+            paying = event.cause is not None and event.cause.paying
+            return ["be destroyed"] if paying else ["be destroyed", "be destroyed by skill"]
         # what its damage destroys is destroyed by the attack or the skill (gate:9.6.1, 10.4)
         by = "attack" if event.parent.verb == "battle damage" else "skill"
         return ["be destroyed", "be destroyed by damage", f"be destroyed by {by}"]

@@ -237,9 +237,8 @@ class WeissSchwarz(GameRules):
     def may_stop(self, table: Table, layout: Layout, origin: int, place: int) -> bool:
         return leaving_for(origin, place) in table.forbids
 
-    def stays(self, game: Game, card: Instance, spot: int) -> bool:
-        deed = leaving_for(card.place, spot)
-        return bool(deed) and game.forbidden(deed, game.layout.master(card.place), card.number)
+    def stays(self, game: Game, event: Event) -> bool:
+        return prevented(game, event)
 
     def forbidding(self, game: Game, event: Event) -> ActivePart | None:
         return forbidding(game, event)

@@ -45,7 +45,7 @@ class Deeds(Sending):
             self.put(harming.RecoverCards(meanings, cards, None if node.n is None else self.number(node.n)))
         elif isinstance(node, ast.Destroy):
             into = self.setup.spots((meanings.conventions.destroyed_to,))[0]
-            cards = self.gathered(node.what, node.by, "destroy", "move", into, as_=node.as_)
+            cards = self.gathered(node.what, node.by, "destroy", "move", into, "destroy", as_=node.as_)
             cards = self._kept(cards, node)
             self.put(harming.DestroyCards(meanings, cards, seats(node.by)))
         elif isinstance(node, ast.Spend):

@@ -51,7 +51,7 @@ class Picking(Triggers):
         picks = [need for need in needs if need.how not in ("top", "spend")]
         reveals = any(isinstance(node, ast.Reveal) for node in steps)
         cost = Cost(program, needs, reveals, self.meanings, nodes)
-        cost.kinds = (self.made.kind, *self.made.labels)
+        cost.ability, cost.kinds = self.made, (self.made.kind, *self.made.labels)
         nodes_of = [node for step in steps for node in walk(step)]
         cost.names_it = any(isinstance(node, ast.Move) and node.what == ast.THIS for node in nodes_of)
         if together is None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from headjudge.kernel.cards import Instance
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Cause, Event
 from headjudge.language.running.context import Context
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.terms import Cards, Number
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
-    from headjudge.language.running.resolving import Run
+    from headjudge.language.running.resolving import Run, Worded
     from headjudge.language.tree.ast import Node
 
 
@@ -51,7 +51,8 @@ class Demand:
     how: 'top' (cards from an end of a zone), 'move', 'turn', 'face' or 'choose' (cards of a set), 'spend' (a number of
     resources, energy or life). number: how many, None for all that exist. into: the zone they go to, by kind of place,
     -1 for none. state: for 'turn' and 'face', the new state; for 'spend', the resource; for 'choose', ON_FIELD if the
-    cards must not have left the field, ASIDE if they go to other positions. register: where the picked cards are kept,
+    cards must not have left the field, ASIDE if they go to other positions; for 'move', what is done to them, '' if the
+    places tell. register: where the picked cards are kept,
     -1 for nowhere. filtered: whether only cards of some kind will do. under: the card beneath which they go.
     """
 
@@ -100,7 +101,7 @@ class Cost:
     decided first and then paid together, else they are paid in print order. groups: for each need the group of parts
     that are paid together: a part that speaks of what another one has moved comes after that. joins: whether all of
     it is one group, so that another cost can be paid together with it. only: its one part, if that spends a number of a
-    resource or turns a number of cards; None for any other cost. kinds: the kind and the labels of its ability.
+    resource or turns a number of cards; None for any other cost. ability: whose cost it is. kinds: its kind and labels.
     names_it: whether a part of it is to move the card of the ability itself.
     """
 
@@ -119,6 +120,7 @@ class Cost:
         self.groups: tuple[int, ...] = ()
         self.joins = False
         self.only: Demand | None = None
+        self.ability: Worded | None = None
         self.kinds: tuple[str, ...] = ()
         self.names_it = False
 
@@ -130,6 +132,16 @@ class Cost:
     def some_cannot_pay(self, game: Game) -> bool:
         """Whether a part is at work that may keep cards from being used to pay; if not, all may be."""
         return self.meanings is not None and self.meanings.paying_forbidden(game)
+
+    def moving(self, game: Game, context: Context, card: Instance, demand: Demand) -> Event:
+        """Returns the move of a card by which a part of the cost would be paid."""
+        assert self.meanings is not None, "whoever compiles a cost says of which game it is"
+        layout = game.layout
+        place = self.meanings.home(game, card, demand.into)
+        verb = demand.state or self.meanings.verb(layout, layout.spot_of[card.place], demand.into)
+        number = -1 if self.ability is None else self.ability.number
+        cause = Cause(number, context.source, context.master, True)
+        return game.moving(card.number, place, verb, context.master, cause=cause)
 
     def arranged(self) -> None:
         """Note whether one part is all of it: the parts and the order in which they are paid are known now."""

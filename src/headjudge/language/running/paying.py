@@ -77,7 +77,7 @@ def can_pay(
         if demand.number is None:
             if TRACING and not demand.cards.to_act_on(game, context) and not game.clause("paying nothing"):
                 return False
-            if some_stay(game, context, demand, taken):
+            if some_stay(game, context, cost, demand, taken):
                 return False
             continue
         needed = first if index == start and first >= 0 else demand.number.value(game, context)
@@ -146,7 +146,7 @@ def can_pay_together(
             if TRACING and not decided and not demand.cards.to_act_on(game, context) and not (
                     game.clause("paying nothing")):
                 return False
-            if some_stay(game, context, demand, (*spared, *used.get(demand.how, ()))):
+            if some_stay(game, context, cost, demand, (*spared, *used.get(demand.how, ()))):
                 return False
             continue
         if index - start < len(decided) - 1:
@@ -246,7 +246,7 @@ def _candidates(
         if demand.how == "turn":
             if card.serial not in turned and can_become(game, card, demand.state):
                 found.append(card.serial)
-        elif card.serial not in taken and may_go(game, card, demand):
+        elif card.serial not in taken and may_go(game, context, cost, demand, card):
             found.append(card.serial)
     return found
 
@@ -259,5 +259,5 @@ def joined(first: Cost, second: Cost) -> Cost:
     later = max(first.groups, default=0) + 1 if both.in_order else 0
     both.groups = (*first.groups, *[group + later for group in second.groups])
     both.registers = max(first.registers, second.registers)
-    both.kinds = first.kinds
+    both.ability, both.kinds = first.ability, first.kinds
     return both

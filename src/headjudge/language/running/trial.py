@@ -84,26 +84,30 @@ def _on_field(layout: Layout, demand: Demand) -> bool:
     )
 
 
-def may_go(game: Game, card: Instance, demand: Demand) -> bool:
+def may_go(game: Game, context: Context, cost: Cost, demand: Demand, card: Instance) -> bool:
     """Whether no effect keeps a card from the zone or the position to which a cost would put it."""
     if demand.state == ASIDE:
         return not game.forbidden("move", game.layout.master_of(card.place, card.owner), card.number)
-    return demand.how != "move" or demand.into < 0 or not game.rules.stays(game, card, demand.into)
+    if demand.how != "move" or demand.into < 0 or not game.table.forbids or cost.meanings is None:
+        return True
+    return not game.rules.stays(game, cost.moving(game, context, card, demand))
 
 
-def may_pay(game: Game, card: Instance, demand: Demand) -> bool:
+def may_pay(game: Game, context: Context, cost: Cost, demand: Demand, card: Instance) -> bool:
     """Whether no effect keeps a card from being moved or turned as a part of a cost says."""
-    return can_become(game, card, demand.state) if demand.how == "turn" else may_go(game, card, demand)
+    if demand.how == "turn":
+        return can_become(game, card, demand.state)
+    return may_go(game, context, cost, demand, card)
 
 
-def some_stay(game: Game, context: Context, demand: Demand, spared: Collection[int]) -> bool:
+def some_stay(game: Game, context: Context, cost: Cost, demand: Demand, spared: Collection[int]) -> bool:
     """Whether a part that takes all cards there are finds one that an effect keeps where it is.
 
     spared: serials of cards that it does not take.
     """
     if demand.how not in ("move", "choose"):
         return False
-    return any([card.serial not in spared and not may_go(game, card, demand)
+    return any([card.serial not in spared and not may_go(game, context, cost, demand, card)
                 for card in demand.cards.to_act_on(game, context)])
 
 
@@ -175,7 +179,8 @@ class Trial:
             self.begin(at)
             first = at == start and more >= 0
             if demand.number is None:
-                if some_stay(self.game, self.context, demand, {*self.excluded, *self.pending_for(demand)}):
+                if some_stay(self.game, self.context, self.cost, demand,
+                             {*self.excluded, *self.pending_for(demand)}):
                     return False
                 self.act(demand, self.found(demand))
                 continue
@@ -231,7 +236,9 @@ class Trial:
                 continue
             if demand.how == "turn" and not can_become(self.game, card, demand.state):
                 continue
-            if not may_go(self.game, card, demand) or not self.cost.may_be_paid_with(self.game, self.context, card):
+            if not may_go(self.game, self.context, self.cost, demand, card):
+                continue
+            if not self.cost.may_be_paid_with(self.game, self.context, card):
                 continue
             if demand.state == ON_FIELD and card.serial in self.left:
                 continue

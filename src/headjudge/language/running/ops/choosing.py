@@ -91,7 +91,8 @@ class ChooseCards(Operation):
             found = [card for card in found if card.serial not in taken]
             if paid.some_cannot_pay(game):
                 found = [card for card in found if paid.may_be_paid_with(game, context, card)]
-            found = [card for card in found if may_pay(game, card, paid.demands[self.demanded])]
+            part = paid.demands[self.demanded]
+            found = [card for card in found if may_pay(game, context, paid, part, card)]
         if self.apart >= 0:
             before = {card.serial for card in frame.registers[self.apart]}
             found = [card for card in found if card.serial not in before]
