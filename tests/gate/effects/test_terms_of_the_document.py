@@ -38,6 +38,33 @@ def test_what_waits_for_the_start_of_the_draw_step_comes_before_the_draw() -> No
     assert names(game, 0, "drop") == ["Top"] and "Next" in names(game, 0, "hand")
 
 
+def test_what_waits_for_the_end_of_the_stand_step_comes_before_the_draw_step() -> None:
+    ayla = unit("Ayla", ["* At the end of your Stand Step, gain 1 Life.",
+                         "* At the start of your Draw Step, if you have 11 or more life, drop the top card of your "
+                         "deck."])
+    game = position({"left": ayla, "deck": [unit("Top"), unit("Next"), unit("Gull")], "hand": [spell("Rest")],
+                     "life": 10}, {}, "start")
+    assert (life(game, 0), names(game, 0, "drop")) == (11, ["Top"])
+
+
+@pytest.mark.parametrize("last", ["spell", "unit"])
+def test_what_waits_for_the_end_of_the_finale_step_comes_before_the_battle_phase_that_follows(last: str) -> None:
+    ayla = unit("Ayla", "* At the end of your Finale Step, gain 1 Life.")
+    card = spell("Last", "Return to the Battle Phase.", orientation="finale") if last == "spell" else (
+        unit("Last", "[Summon Cost](None)", orientation="finale"))
+    game = position({"left": ayla, "hand": [card], "deck": DECK}, {"deck": DECK}, "battle")
+    while asked(game).kind != "finale":
+        game.pick(action="pass")
+    before, said = life(game, 0), len(game.log)
+    game.pick(card="Last")
+    if last == "unit":
+        game.pick(slot="right")
+    told = [entry.text for entry in game.log[said:]]
+    gained = next(at for at, text in enumerate(told) if "Life" in text)
+    assert life(game, 0) == before + 1
+    assert gained < next(at for at, text in enumerate(told) if text.endswith("battle phase begins"))
+
+
 def test_a_stand_step_that_is_skipped_begins_and_ends_not() -> None:
     ayla = unit("Ayla", "* At the end of your Stand Step, gain 1 Life.")
     text = "Skip your next Stand Step."
@@ -57,6 +84,30 @@ def test_what_is_so_during_a_step_is_so_in_that_step_alone(text: str, state: str
     game = position({"left": [hj.put(unit("Ayla", text), state="rest")], "hand": [spell("Rest")], "deck": DECK}, {},
                     "start")
     assert asked(game).kind == "energy" and game.card("Ayla").orientation == state
+
+
+@pytest.mark.parametrize(("step", "skip"), [("Stand", False), ("Stand", True), ("Draw", False), ("Draw", True)])
+def test_no_time_is_in_a_step_that_is_skipped(step: str, skip: bool) -> None:
+    """A limit above 3 during the step alone drops nothing in the start phase without it (gate:9.8.1)."""
+    ayla = unit("Ayla", [f"* During your {step} Step, this card gets limit +3.",
+                         f"* At the start of your {step} Step, gain 1 Life."])
+    hand = [spell("Dusk", f"Skip your next {step} Step." if skip else "Draw 1 card.")]
+    game = position({"left": ayla, "hand": hand, "set": [IDLE], "deck": DECK}, {"deck": DECK})
+    game.pick(action="cast")
+    played_to_the_next_main_phase(game)
+    assert names(game, 0, "left") == (["Ayla"] if skip else [])
+
+
+@pytest.mark.parametrize(("step", "when"), [
+    ("Stand", "end of your Stand Step"), ("Draw", "end of your Draw Step"), ("Skill", "end of your Skill Step"),
+])
+def test_a_step_is_over_when_its_end_has_come(step: str, when: str) -> None:
+    ayla = unit("Ayla", [f"* During your {step} Step, this card gets +3.",
+                         f"* At the {when}, gain Life equal to this card's power."], power=2)
+    game = position({"left": ayla, "hand": [spell("Rest")], "deck": DECK, "life": 10}, {"deck": DECK}, "start")
+    while game.phase != "main phase":
+        game.apply(keys(game).index("pass"))
+    assert life(game, 0) == 12
 
 
 def test_in_the_turn_in_which_a_card_is_summoned_its_skill_works() -> None:

@@ -111,6 +111,10 @@ class Turn(TurnMemory):
         if self.ending != "turn":
             game.announce("end", self.player, "finale step", rule="gate:6.2.7.1")
 
+    @step("gate:1.3.1")
+    def check_finale_step(self, game: Game) -> None:
+        check_step(game)
+
     @step("gate:6.2.7.1")
     def back_to_battle(self, game: Game) -> None:
         """After a Finale Unit the battle phase comes once more, or where a skill goes back to it."""
@@ -158,8 +162,8 @@ class StartPhase(Stepping):
 
     @step("gate:6.2.2")
     def stand_step(self, game: Game) -> None:
-        self.now = "stand step"
         if not game.forbidden("stand step", self.player):
+            self.now = "stand step"
             game.announce("begin", self.player, "stand step", rule="gate:6.2.3.1")
 
     @step("gate:8.3.1")
@@ -170,6 +174,7 @@ class StartPhase(Stepping):
     def stand(self, game: Game) -> None:
         """All cards on the field of the turn player stand."""
         if skipped(game, "stand step", self.player):
+            self.now = ""
             self.again("draw_step")
             return
         resting = [card for card in field_cards(game, self.player)
@@ -180,14 +185,19 @@ class StartPhase(Stepping):
 
     @step("gate:6.2.2")
     def stood(self, game: Game) -> None:
+        self.now = ""
         game.announce("end", self.player, "stand step", rule="gate:6.2.3.1")
+
+    @step("gate:1.3.1")
+    def check_stood(self, game: Game) -> None:
+        check_step(game)
 
     @step("gate:6.2.2")
     def draw_step(self, game: Game) -> None:
-        self.now = "draw step"
         if skipped(game, "draw step", self.player):
             self.again("start_of_turn")
         else:
+            self.now = "draw step"
             game.announce("begin", self.player, "draw step", rule="gate:6.2.3.2")
 
     @step("gate:1.3.1")
@@ -225,6 +235,7 @@ class StartPhase(Stepping):
 
     @step("gate:6.2.2")
     def drawn(self, game: Game) -> None:
+        self.now = ""
         game.announce("end", self.player, "draw step", rule="gate:6.2.3.2")
 
     @step("gate:6.2.3.3")
@@ -247,11 +258,11 @@ class StartPhase(Stepping):
 
     @step("gate:6.2.2")
     def skills_done(self, game: Game) -> None:
+        self.now = ""
         game.announce("end", self.player, "skill step", rule="gate:6.2.3.3")
 
     @step("gate:8.3.1")
     def ends(self, game: Game) -> None:
-        self.now = ""
         game.announce("end", self.player, "start phase", rule="gate:8.3.1")
 
     @step("gate:8.3.1")
@@ -426,11 +437,11 @@ class EndPhase(Stepping):
 
     @step("gate:6.2.2")
     def skills_done(self, game: Game) -> None:
+        self.now = ""
         game.announce("end", self.player, "skill step", rule="gate:6.2.7.2")
 
     @step("gate:8.3.1")
     def ends(self, game: Game) -> None:
-        self.now = ""
         game.announce("end", self.player, "end phase", rule="gate:8.3.1")
 
     @step("gate:8.3.1")
