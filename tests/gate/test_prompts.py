@@ -73,6 +73,28 @@ def test_a_counter_timing_tells_what_may_be_answered() -> None:
     assert asked(game).prompt == "Counter timing: Ayla and Bram attack Fay. Add a [Counter] to the stack?"
 
 
+def test_a_counter_timing_tells_that_nothing_attacks_any_more() -> None:
+    """No attacker is left: they were withdrawn, or have left the field."""
+    for text in ("Remove all attacking units from the attack.", "Drop 1 enemy unit."):
+        fog = spell("Fog", f"[Counter] {text}")
+        game = position({"left": [unit("Ayla")]}, {"hand": [fog, BARRIER], "life": 9}, "battle")
+        attack(game, "Ayla")
+        game.pick(action="counter", card="Fog")
+        while asked(game).kind != "counter":
+            game.apply(0)
+        assert asked(game).prompt == "Counter timing: nothing attacks you any more. Add a [Counter] to the stack?"
+        assert texts(game)[-1] == "Pass: the attack ends"
+
+
+def test_a_counter_timing_tells_who_is_left_of_those_that_attacked() -> None:
+    fog = spell("Fog", "[Counter] Remove 1 attacking unit from the attack.")
+    game = position({"left": [unit("Ayla")], "right": [unit("Bram")]}, {"hand": [fog, BARRIER], "life": 9}, "battle")
+    attack(game, "Ayla", "Bram")
+    game.pick(action="counter", card="Fog")
+    game.pick(card="Ayla")
+    assert asked(game).prompt == "Counter timing: Bram attacks you. Add a [Counter] to the stack?"
+
+
 def test_a_link_attack_tells_who_attacks_already() -> None:
     game = position({"left": [unit("Ayla")], "right": [unit("Bram")], "center": [unit("Cora")]}, {"life": 9}, "battle")
     game.pick(action="attack", card="Ayla")

@@ -142,8 +142,11 @@ def _counter(game: Game) -> str:
         if isinstance(frame, Attack):
             foe = frame.player != question.player
             target = _name(game, frame.target) if frame.target >= 0 else "you" if foe else "your opponent"
-            verb = "attack" if len(frame.attackers) > 1 else "attacks"
-            return f"Counter timing: {_attackers(game, frame)} {verb} {target}. Add a [Counter] to the stack?"
+            here = frame.here(game)
+            who = " and ".join([game.cards[card].name for card in here])
+            told = f"{who} {'attack' if len(here) > 1 else 'attacks'} {target}" if here else (
+                f"nothing attacks {target} any more")
+            return f"Counter timing: {told}. Add a [Counter] to the stack?"
     return "Counter timing: add a [Counter] to the stack?"
 
 
@@ -212,7 +215,9 @@ def _no_counter(game: Game) -> str:
     below = game.frames[-2]
     if isinstance(below, StackItem):
         return f"Pass: {_waiting(game, below) or 'what is on the stack'} takes effect"
-    return "Pass: the attack is carried out" if isinstance(below, Attack) else "Pass: go on to the battle phase"
+    if isinstance(below, Attack):
+        return "Pass: the attack is carried out" if below.here(game) else "Pass: the attack ends"
+    return "Pass: go on to the battle phase"
 
 
 def _done(game: Game, kind: str) -> str:
