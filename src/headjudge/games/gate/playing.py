@@ -119,6 +119,10 @@ def coming_state(game: Game, player: int, card: int) -> str:
     return "rest" if game.forbidden("come standing", player, card) else ""
 
 
+OUT_OF_THE_SET_ZONE: Final = (" leaving", " resolved")
+"""How an `away` ends that moves a Spell with [Set], too: it has left the stack, and has resolved."""
+
+
 @dataclass
 class PlayCard(StackItem):
     """A card is played: zone, cost, stack, answer of the opponent, then it is placed or its text resolves.
@@ -127,8 +131,8 @@ class PlayCard(StackItem):
     of the card from the hand that takes the place of a Gate Master, -1 for a card that is played itself. origin: where
     it came from. zone: the field zone it goes to. paid: the registers that the payment has left for its text. other:
     the ability that is paid in place of its cost, -1 for none. by_skill: whether a skill has it played; free: for no
-    cost. energy: how much its player had before paying. away: where a card that is cast goes instead of the drop, as
-    `ast.PlayCard` says. Its outcome is 1 when the card was played.
+    cost. energy: how much its player had before paying. away: where a card that is cast goes, as `ast.PlayCard` says.
+    Its outcome is 1 when the card was played.
     """
 
     card: int = -1
@@ -279,8 +283,9 @@ class PlayCard(StackItem):
     def put_away(self, game: Game) -> None:
         """A card that was cast and does not stay goes to the drop."""
         card = game.current(self.card)
-        if self.away and game.cards[number_of(self.card)].place % SPOTS in (STACK, SET):
-            self.send_away(game)
+        place = game.cards[number_of(self.card)].place % SPOTS
+        if self.away and (place == STACK or (place == SET and self.away.endswith(OUT_OF_THE_SET_ZONE))):
+            self.send_away(game)  # what is only not to go to the drop stays where a Spell with [Set] does
         elif card >= 0:  # where it has gone from the stack it is a new card
             game.move(card, sent_to_drop(game, card), "put", self.player, rule="gate:2.1.3")
 

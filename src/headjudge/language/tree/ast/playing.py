@@ -55,8 +55,9 @@ class PlayCard(Step):
 
     `slot`: where to, None wherever the card may be played. In gate this is summoning or equipping outside of the stack
     (gate:10.5), and the cost is paid unless the text says otherwise (gate:12.5). `state`: how they come, '' as usual.
-    `away`: where a card goes that is cast, in place of the drop, '' as usual: 'banish' or 'hand' as it leaves the stack
-    or has resolved, 'banish resolved' or 'hand resolved' only if it has resolved (gate:1.3.1).
+    `away`: where a card goes that is cast, '' as usual (gate:1.3.1). 'banish' or 'hand': there in place of the drop;
+    one that stays on the field is left there. 'banish leaving': there as it leaves the stack, even for the field.
+    'banish resolved' or 'hand resolved': there once it has resolved, even from the field, but not if it is fizzled.
     """
 
     what: Selector

@@ -59,7 +59,9 @@ _RESOLVES: Final = (
     "resolves|when that spell resolve|when that spell resolves|as it resolves|afterwards|after that)")
 
 of_cast_spells: Final = said(
-    f"{_CAST} . {_LEAVES} (,)? banish {_SPELL} ({_DROP})? > . = cast {{what}} bound for the banish zone "
+    f"{_CAST} . {_LEAVES} (,)? banish {_SPELL} > . = cast {{what}} bound for the banish zone once off the stack "
+    "# unless you_may",
+    f"{_CAST} . {_LEAVES} (,)? banish {_SPELL} ({_DROP}) > . = cast {{what}} bound for the banish zone "
     "# unless you_may",
     f"{_CAST} (.|, and|, then|. then) (if you do ,)? banish {_SPELL} ({_DROP}) > . = cast {{what}} bound for the "
     "banish zone",
@@ -74,7 +76,7 @@ of_cast_spells: Final = said(
     f"{_CAST} (.|, and|, then) return {_SPELL} to (your|its owner's) hand {_RESOLVES}? > . = "
     "cast {what} bound for its owner's hand once resolved",
 )
-"""Where a Spell goes that a skill casts, in place of the drop."""
+"""Where a Spell goes that a skill casts: in place of the drop, off the stack, or once it has resolved."""
 
 put_elsewhere: Final = said(
     "STAR cards that would be (placed in|put into|put in|placed into|is put into) {where} (are|is) (banished|"

@@ -68,6 +68,7 @@ def _cast(reader: Any, parts: Parts) -> ast.Step:
 
 AWAY: Final = {
     "banish": "bound for the banish zone", "banish resolved": "bound for the banish zone once resolved",
+    "banish leaving": "bound for the banish zone once off the stack",
     "hand": "bound for its owner's hand",
     "hand resolved": "bound for its owner's hand once resolved",
 }
