@@ -17,7 +17,7 @@ PIP_INSTALL := install --quiet --disable-pip-version-check --root-user-action ig
 # Compiled modules, and tests as pytest rewrites them, are kept: each process would work them out again, for 15 s and more.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup play bench-table soak-table test lint types tests proved untraced prove mutants paranoid bench bench-exact bench-growth soak compiled docs openings pages fields wire golden web browser clean
+.PHONY: setup play bench-table soak-table test lint types tests proved untraced prove mutants paranoid bench bench-exact bench-growth bench-start soak compiled docs openings pages fields wire golden web browser clean
 
 setup: $(READY)
 
@@ -86,6 +86,10 @@ bench-table: setup
 # How the cost of a decision grows with the cards in play.
 bench-growth: setup
 	$(BIN)/python bench/growth.py
+
+# How long the start of a game from deck lists takes: make bench-start; one: make bench-start GAME=ws
+bench-start: setup
+	$(BIN)/python bench/start.py $(CHOSEN)
 
 # 2,000 random games of every pairing of the starter decks, and other formats, of all games or of one (GAME=ws); an
 # error ends it with 1 and leaves replays in build/soak.
