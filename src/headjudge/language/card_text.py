@@ -6,7 +6,6 @@ A table of cards whose readings are kept is dealt without it: the words of a gam
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -19,20 +18,31 @@ if TYPE_CHECKING:
     from headjudge.language.tree.vocabulary import Vocabulary
 
 
-@dataclass(frozen=True, slots=True)
 class CardText:
     """The parts that a game package adds: its reader, its words, its printer, and how its lines are prepared.
 
     alone: whether its grammar takes nothing from the common one.
     """
 
-    package: str
-    tables: Callable[[], Tables]
-    reader: type[Reader]
-    words: Vocabulary
-    lines: Callable[[Sequence[str], str], list[str]]
-    printer: type[Printer]
-    alone: bool = False
+    __slots__ = ("alone", "lines", "package", "printer", "reader", "tables", "words")
+
+    def __init__(
+        self,
+        package: str,
+        tables: Callable[[], Tables],
+        reader: type[Reader],
+        words: Vocabulary,
+        lines: Callable[[Sequence[str], str], list[str]],
+        printer: type[Printer],
+        alone: bool = False,
+    ) -> None:
+        self.package = package
+        self.tables = tables
+        self.reader = reader
+        self.words = words
+        self.lines = lines
+        self.printer = printer
+        self.alone = alone
 
     def print(self, ability: ast.Ability) -> str:
         """Returns the ability as text in the official style; reading it gives the same tree. Raises `NoWords`."""
