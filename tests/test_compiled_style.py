@@ -49,6 +49,18 @@ def untold(path: Path, module: ast.Module) -> Iterator[int]:
             yield node.lineno
 
 
+def only_checked(path: Path, module: ast.Module) -> Iterator[int]:
+    """The lines of fields of a dataclass whose type is imported for type checking alone."""
+    known = {name.asname or name.name for node in module.body if isinstance(node, ast.If) and ast.unparse(
+        node.test) == "TYPE_CHECKING" for line in node.body if isinstance(line, ast.ImportFrom) for name in line.names}
+    for node in module.body:
+        if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(one) for one in node.decorator_list):
+            for line in node.body:
+                if isinstance(line, ast.AnnAssign) and isinstance(line.annotation, ast.Name) and (
+                        line.annotation.id in known):
+                    yield line.lineno
+
+
 Check = Callable[[ast.AST], Iterator[int]]
 CHECKS: tuple[Check, ...] = (unpacked, read_of_a_base)
 
@@ -56,13 +68,14 @@ CHECKS: tuple[Check, ...] = (unpacked, read_of_a_base)
 @cache
 def places() -> dict[str, list[str]]:
     """The places in the compiled code that each check finds. All modules are read once for all of them."""
-    found: dict[str, list[str]] = {check.__name__: [] for check in (*CHECKS, undeclared, untold)}
+    found: dict[str, list[str]] = {check.__name__: [] for check in (*CHECKS, undeclared, untold, only_checked)}
     for folder in ("kernel", "language", "games", "agents"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             here = path.relative_to(PACKAGE)
             module = ast.parse(path.read_text(encoding="utf-8"))
             found["undeclared"] += [f"{here}:{line}" for line in undeclared(here, module)]
             found["untold"] += [f"{here}:{line}" for line in untold(here, module)]
+            found["only_checked"] += [f"{here}:{line}" for line in only_checked(here, module)]
             for node in ast.walk(module):
                 for check in CHECKS if isinstance(node, ast.Compare | ast.ClassDef) else ():
                     found[check.__name__] += [f"{here}:{line}" for line in check(node)]
@@ -87,3 +100,10 @@ def test_a_constant_of_a_module_is_declared_as_one() -> None:
 def test_rows_that_are_put_together_have_their_type_written() -> None:
     """mypyc may come to the module that uses them before it knows what they are."""
     assert not places()["untold"], "write NAME: Final[tuple[Row, ...]] = (*...)"
+
+
+def test_the_types_of_the_fields_of_a_dataclass_are_there_when_it_is_made() -> None:
+    """A compiled dataclass looks them up in its module."""
+    assert not places()["only_checked"], "import the type, or write a plain class"
+    wrong = "if TYPE_CHECKING:\n    from a import B\n@dataclass\nclass C:\n    b: B"
+    assert list(only_checked(Path("a.py"), ast.parse(wrong))) == [5]
