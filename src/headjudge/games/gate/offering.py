@@ -491,10 +491,15 @@ def _payable(game: Game, player: int, card: int, ability: Ability, grant: Active
     return ability.payable(game, game.cards[card], player)
 
 
+def use_barred(game: Game, player: int, card: int, ability: Ability) -> bool:
+    """Whether a skill forbids triggering this one: all of its sign, or [Combine] by its name."""
+    return barred(game, ability.window, player, card) or (
+        "use combine" in game.table.forbids and "combine" in ability.labels
+        and game.forbidden("use combine", player, card))
+
+
 def _use_not_forbidden(game: Game, player: int, card: int, ability: Ability, grant: ActivePart | None) -> bool:
-    combines = "combine" in ability.labels and "use combine" in game.table.forbids
-    return not barred(game, ability.window, player, card) and not (
-        combines and game.forbidden("use combine", player, card))
+    return not use_barred(game, player, card, ability)
 
 
 def _where(game: Game, player: int, card: int, ability: Ability) -> str:
@@ -570,7 +575,7 @@ def offer_printed(game: Game, player: int, card: int, window: str, losing: bool,
                 losing and characteristics.lost(game, card, ability)) and (
                 not ability.limit or ability.within_limit(game, instance, ())) and (
                 ability.fulfilled(game, instance, player)) and ability.payable(game, instance, player) and not (
-                barred(game, window, player, card)) and not offered_already(used, ability):
+                use_barred(game, player, card, ability)) and not offered_already(used, ability):
             used.append((ability, None))
             choices.append(Choice("counter" if window == COUNTER else "use", instance.serial, number=number))
 
