@@ -22,6 +22,7 @@ from headjudge.cards.lines import Line, read_each
 from headjudge.cards.pool import starters
 from headjudge.cards.printed import Printed
 from headjudge.language.tree.ast import Node
+from tests.amounts import amount
 from tests.laws.texts import TEXTS
 
 TEXT = ("[CONT] All of your other characters get +500 power.", "[AUTO] When this card attacks, you may draw a card.")
@@ -244,7 +245,7 @@ print(*[name for name in sys.modules if name == "lark" or ".text.card_text" in n
 """
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", ("ws", "gate", "gcg", "cfv", "cfd")[:amount(5, 1)])
 def test_a_game_whose_readings_are_kept_starts_without_the_words_of_card_text(game: str, tmp_path: Path) -> None:
     around = {**os.environ, "HEADJUDGE_TRACE": "0", "XDG_CACHE_HOME": str(tmp_path), "HOME": str(tmp_path)}
     loaded = [subprocess.run([sys.executable, "-c", STARTS.format(game=game)], env=around, text=True, check=True,
