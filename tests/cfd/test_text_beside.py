@@ -59,7 +59,7 @@ class TestKept:
         through(game)
         assert (sum(["Firm" in names(game, seat, "drop") for seat in (0, 1)]) == 0) is kept
 
-    @pytest.mark.rule("cfd:1.3.3", "cfd:11.7.1")
+    @pytest.mark.rule("cfd:11.7.1")
     def test_a_cost_is_no_effect(self) -> None:
         """A cost that is paid with the unit retires it: it does not stay and count as paid."""
         firm = unit("Firm", text="[CONT](RC): This unit cannot be retired by your opponent's card effects.")

@@ -44,7 +44,6 @@ def test_what_returns_to_your_hand_is_the_card_that_was_destroyed() -> None:
     assert (names(game, 0, "left"), names(game, 1, "hand")) == (["Ram"], ["Gull"])
 
 
-@pytest.mark.rule("gate:3.1.1")
 def test_a_spell_is_a_card_whose_skill_does_something() -> None:
     """The skill of "your card", or of "an enemy card", is that of a Spell too, though no Spell is on the field."""
     gull = unit("Gull", "* When this card is destroyed by an enemy card's skill, return it to your hand.", defense=1)
