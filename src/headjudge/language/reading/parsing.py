@@ -63,6 +63,7 @@ class Grammar:
         self._expecting = Expecting(self.lark.rules, self._spoken, tables.verbs)
         self._phrases = Phrases(strings, tables)
         self._tables = tables
+        self._begun: dict[Any, frozenset[str]] = {}  # the rules that may begin in a state of the parser
 
     def tokens(self, raw: str) -> list[Word]:
         """Returns the words and values of a text, its last full stop supplied."""
@@ -112,7 +113,10 @@ class Grammar:
         for name in table[state.state_stack[-1]]:
             here = _shifting(parser, name) if name.upper() == name else None
             if here is not None:
-                places.append((name, frozenset([rule for rule in table[here] if rule.upper() != rule])))
+                begun = self._begun.get(here)
+                if begun is None:
+                    begun = self._begun[here] = frozenset([rule for rule in table[here] if rule.upper() != rule])
+                places.append((name, begun))
         return self._expecting.told(places)
 
     def _spoken(self, name: str) -> str:

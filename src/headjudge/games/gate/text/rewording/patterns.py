@@ -43,7 +43,8 @@ _COMMON: Final = frozenset({"a", "an", "the", "this", "that", "of", "in", "to", 
 class Row:
     """One pattern, and what stands in its place."""
 
-    __slots__ = ("_pattern", "before", "expression", "key", "needed", "required", "right", "unless", "without")
+    __slots__ = ("_pattern", "before", "expression", "key", "needed", "other", "required", "right", "unless",
+                 "without")
 
     def __init__(self, row: str) -> None:
         said, *guards = row.split(" # ")
@@ -56,6 +57,7 @@ class Row:
         self._pattern: re.Pattern[str] | None = None
         self.needed: Final = reading.needed()
         self.key: Final = reading.key()
+        self.other: Final = reading.key(beside=self.key)
         self.required: Final = reading.required
         self.right: Final = tuple([_piece(token, reading) for token in _TOKEN.findall(right)])
         self.unless: Final = _guarded(guards, "unless")
@@ -70,11 +72,11 @@ class Row:
 
     def __call__(self, words: list[Word]) -> list[Word]:
         """Returns the words with each place that fits said as the right side says it."""
-        return self.reworded(words, spelled(words))
+        return _reworded((self,), words, spelled(words))
 
     def reworded(self, words: list[Word], said: str) -> list[Word]:
-        """The same, of words that are written as a string already."""
-        if self.key not in said or any([one in said for one in self.unless]):
+        """The same, of words that are written as a string already, in which `key` and `other` stand."""
+        if any([one in said for one in self.unless]):
             return words
         pattern = self._pattern or self.pattern()
         done: list[Word] = []
@@ -181,9 +183,9 @@ class _Left:
         behind = [_spelled(one) for one in barred.strip("()").split("|")] if barred else []
         return "".join([*parts, f"(?!{'|'.join(behind)})"] if behind else parts)
 
-    def key(self) -> str:
-        """The longest string of words that stands in each line that fits."""
-        return max(self.runs, key=len)
+    def key(self, beside: str = "") -> str:
+        """The longest string of words that stands in each line that fits, and is no part of the one `beside` it."""
+        return max([run for run in self.runs if not beside or run not in beside] or [""], key=len)
 
     def needed(self) -> frozenset[str]:
         """Words of which one stands in each line that fits: those that are the rarest."""
@@ -312,7 +314,8 @@ def by_rows(*rows: str) -> Step:
 def _reworded(rows: tuple[Row, ...], words: list[Word], text: str) -> list[Word]:
     """The words as these rows say them; text: the words as a string."""
     for row in rows:
-        new = row.reworded(words, text)
-        if new is not words:
-            words, text = new, spelled(new)
+        if row.key in text and row.other in text:  # asked here: of a thousand rows a few go on
+            new = row.reworded(words, text)
+            if new is not words:
+                words, text = new, spelled(new)
     return words
