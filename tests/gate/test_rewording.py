@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 
 from headjudge.games.gate.text import rewording
 from headjudge.games.gate.text.rewording.order import ORDER
+from headjudge.games.gate.text.rewording.patterns import Row
 from headjudge.games.gate.text.rewording.step import Rewording, Steps, where
 from headjudge.games.gate.text.rows.table import ROWS
 from headjudge.language.reading.errors import UnreadText
@@ -55,17 +56,28 @@ def unlike(step: Rewording, words: list[Word]) -> Iterator[str]:
     """How a step changes these words, if it does."""
     said = step(words)
     if said != words:
-        yield f"{step.step.__name__} ({', '.join(sorted(step.words))}): {told(words)} -> {told(said)}"
+        name = step.step.expression if isinstance(step.step, Row) else step.step.__name__
+        yield f"{name} ({', '.join(sorted(step.words))}): {told(words)} -> {told(said)}"
 
 
-def test_a_step_changes_nothing_where_none_of_its_words_stands() -> None:
+def test_a_step_or_row_changes_nothing_where_none_of_its_words_stands() -> None:
     found: list[str] = []
-    for words in lines()[:: amount(1, 32)]:
+    for words in lines()[:: amount(1, 128)]:
         there = here(words)
-        for step in ORDER:
-            if step.words.isdisjoint(there):
-                found += unlike(step, words)
+        for row in [row for step in ORDER for row in step.rows or (step,)]:
+            if any(some.isdisjoint(there) for some in (row.words, *row.also)):
+                found += unlike(row, words)
     assert not found, "\n".join(found)
+
+
+def test_what_is_left_out_changes_nothing() -> None:
+    """All steps in their order reword a line as those do that are asked because of its words."""
+    asked = Steps(ORDER)
+    for words in lines()[:: amount(1, 64)]:
+        said = words
+        for step in ORDER:
+            said = step(said)
+        assert told(asked.reworded(words)) == told(said)
 
 
 def test_a_step_changes_nothing_in_a_line_that_it_rewords_once_its_words_are_taken_out() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 
 from headjudge.cards.games import game_ids, part_of
+from headjudge.cards.pool import starters
 from headjudge.games.ws.text.words import VOCABULARY
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import registers_read, rename_registers, walk
@@ -16,6 +19,24 @@ def test_trees_compare_hash_and_hold_their_parts() -> None:
     two = ast.Seq((ast.Draw(ast.Num(1)), ast.Orient(ast.THIS, "rest")))
     assert one == two and hash(one) == hash(two)
     assert ast.THIS in walk(one)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_only_fields_that_hold_no_node_are_left_out_of_walks(game: str) -> None:
+    """Every node of starter cards is met that stands in a field of another one."""
+
+    def nodes(value: object) -> list[ast.Node]:
+        if isinstance(value, tuple):
+            return [node for part in value for node in nodes(part)]
+        if not isinstance(value, ast.Node):
+            return []
+        return [value, *[node for field in fields(value) for node in nodes(getattr(value, field.name))]]
+
+    pool = starters(game)
+    abilities = [ability for card in pool.cards for ability in pool.definition(card).abilities]
+    assert len(abilities) > 20
+    for ability in abilities:
+        assert isinstance(ability, ast.Ability) and [*walk(ability)] == nodes(ability)
 
 
 def test_registers_of_a_granted_ability_are_its_own() -> None:

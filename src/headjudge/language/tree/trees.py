@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from headjudge.language.tree import ast
 
@@ -20,7 +22,8 @@ def walk(node: ast.Node) -> Iterator[ast.Node]:
 def parts_of(node: ast.Node) -> list[ast.Node]:
     """Returns the nodes right inside a node, in the order of the fields."""
     found: list[ast.Node] = []
-    for name in node.__dataclass_fields__:  # `fields` makes a tuple of them anew for each node
+    names = _HOLDING.get(node.__class__)
+    for name in _holding(node.__class__) if names is None else names:
         value = getattr(node, name)
         if isinstance(value, ast.Node):
             found.append(value)
@@ -35,22 +38,37 @@ def rebuild(node: ast.Node, change: Callable[[ast.Node], ast.Node], *, into_abil
     into_abilities: whether granted abilities are changed too.
     """
     changed: dict[str, object] = {}
-    for name in node.__dataclass_fields__:
+    names = _HOLDING.get(node.__class__)
+    for name in _holding(node.__class__) if names is None else names:
         value = getattr(node, name)
         if isinstance(value, ast.Node):
             new: object = rebuild(value, change, into_abilities=into_abilities)
-        elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
+        elif isinstance(value, tuple) and any([isinstance(part, ast.Node) for part in value]):
             if not into_abilities and isinstance(node, ast.Grant) and name == "abilities":
                 continue
-            new = tuple(
+            new = tuple([
                 rebuild(part, change, into_abilities=into_abilities) if isinstance(part, ast.Node) else part
                 for part in value
-            )
+            ])
         else:
             continue
         if new is not value and new != value:
             changed[name] = new
     return change(replace(node, **changed) if changed else node)
+
+
+_PLAIN: Final = frozenset({"str", "int", "bool", "tuple", "None"})
+_HOLDING: Final[dict[type[ast.Node], tuple[str, ...]]] = {}
+"""By class, the fields that can hold nodes: trees are walked so often that leaving out the others is worth it."""
+
+
+def _holding(kind: type[ast.Node]) -> tuple[str, ...]:
+    fields = kind.__dataclass_fields__.values()
+    # Compiled classes do not know the types of their fields.
+    found = tuple([field.name for field in fields
+                   if not isinstance(field.type, str) or not _PLAIN.issuperset(re.findall(r"\w+", field.type))])
+    _HOLDING[kind] = found
+    return found
 
 
 _MADE_IN = ("as_", "dealt_as")

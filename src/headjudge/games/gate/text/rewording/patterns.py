@@ -72,11 +72,11 @@ class Row:
 
     def __call__(self, words: list[Word]) -> list[Word]:
         """Returns the words with each place that fits said as the right side says it."""
-        return _reworded((self,), words, spelled(words))
+        return self.reworded(words, spelled(words))
 
     def reworded(self, words: list[Word], said: str) -> list[Word]:
-        """The same, of words that are written as a string already, in which `key` and `other` stand."""
-        if any([one in said for one in self.unless]):
+        """The same, of words that are written as a string already."""
+        if self.key not in said or self.other not in said or any([one in said for one in self.unless]):
             return words
         pattern = self._pattern or self.pattern()
         done: list[Word] = []
@@ -187,12 +187,11 @@ class _Left:
         """The longest string of words that stands in each line that fits, and is no part of the one `beside` it."""
         return max([run for run in self.runs if not beside or run not in beside] or [""], key=len)
 
-    def needed(self) -> frozenset[str]:
-        """Words of which one stands in each line that fits: those that are the rarest."""
+    def needed(self) -> tuple[frozenset[str], ...]:
+        """Sets of words of which one stands in each line that fits: up to four, those of the rarest words in front."""
         if not self.literals:
             raise ValueError("a pattern without a word of its own")
-        rarest: list[str] = min(self.literals, key=_commonness)
-        return frozenset(rarest)
+        return tuple([frozenset(some) for some in sorted(self.literals, key=_commonness)[:4]])
 
     def _one(self, token: str) -> str:
         if not _KIND.match(token):
@@ -291,14 +290,14 @@ def said(*rows: str, **named: str) -> Rewording:
     """
     made = tuple([Row(_in_full(row, named)) for row in rows])
 
-    def by_text(words: list[Word], text: str) -> list[Word]:
-        return _reworded(made, words, text)
-
     def step(words: list[Word]) -> list[Word]:
-        return _reworded(made, words, spelled(words))
+        return _reworded(made, words)
 
-    needed = frozenset().union(*[row.needed for row in made])
-    return Rewording(needed, step, by_text, tuple([row.pattern for row in made]))
+    return Rewording(frozenset().union(*[row.needed[0] for row in made]), step, rows=tuple(map(_of_row, made)))
+
+
+def _of_row(row: Row) -> Rewording:
+    return Rewording(row.needed[0], row, row.reworded, row.needed[1:])
 
 
 def by_rows(*rows: str) -> Step:
@@ -306,16 +305,16 @@ def by_rows(*rows: str) -> Step:
     made = tuple([Row(row) for row in rows])
 
     def step(words: list[Word]) -> list[Word]:
-        return _reworded(made, words, spelled(words))
+        return _reworded(made, words)
 
     return step
 
 
-def _reworded(rows: tuple[Row, ...], words: list[Word], text: str) -> list[Word]:
-    """The words as these rows say them; text: the words as a string."""
+def _reworded(rows: tuple[Row, ...], words: list[Word]) -> list[Word]:
+    """The words as these rows say them, one after the other."""
+    text = spelled(words)
     for row in rows:
-        if row.key in text and row.other in text:  # asked here: of a thousand rows a few go on
-            new = row.reworded(words, text)
-            if new is not words:
-                words, text = new, spelled(new)
+        new = row.reworded(words, text)
+        if new is not words:
+            words, text = new, spelled(new)
     return words

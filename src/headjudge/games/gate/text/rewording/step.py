@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final, final
 
@@ -18,18 +17,20 @@ class Rewording:
     """Takes the words of a line, and returns them in other words or another order.
 
     words: it changes nothing in a line where none of these is the text or the kind of a word.
+    also: nor where none of the words of one of these sets is.
     by_text: the same as the step, of words that are written as a string already.
-    patterns: give the regular expressions of its rows.
+    rows: the rows of which it consists, in their order.
     """
 
-    __slots__ = ("by_text", "patterns", "step", "words")
+    __slots__ = ("also", "by_text", "rows", "step", "words")
 
     def __init__(self, words: frozenset[str], step: Step, by_text: StepByText | None = None,
-                 patterns: tuple[Callable[[], re.Pattern[str]], ...] = ()) -> None:
-        self.words = words
-        self.step = step
+                 also: tuple[frozenset[str], ...] = (), rows: tuple[Rewording, ...] = ()) -> None:
+        self.words: Final = words
+        self.step: Final = step
         self.by_text: Final = by_text
-        self.patterns: Final = patterns
+        self.also: Final = also
+        self.rows: Final = rows
 
     def __call__(self, words: list[Word]) -> list[Word]:
         return self.step(words)
@@ -46,27 +47,36 @@ def where(*words: str) -> Callable[[Step], Rewording]:
 
 @final
 class Steps:
-    """Steps in their order. A step is left out where none of its words stands.
+    """Steps in their order, row by row. One is left out where none of its words stands.
 
-    Of some three hundred steps a line needs a few, and to ask each of them takes longer than to parse the line.
+    Of some thousand rows a line needs a few, and to ask each of them takes longer than to parse the line.
     """
 
-    __slots__ = ("_places", "_steps")
+    __slots__ = ("_asked", "_steps")
 
     def __init__(self, steps: tuple[Rewording, ...]) -> None:
-        self._steps = steps
-        self._places: dict[str, list[int]] = {}
-        for place, step in enumerate(steps):
-            for word in step.words:
-                self._places.setdefault(word, []).append(place)
+        self._steps = [row for step in steps for row in step.rows or (step,)]
+        # For each first, second, … set of words: the steps that have none, and those that have a word, as bits.
+        self._asked: list[tuple[int, dict[str, int]]] = []
+        sets = [(step.words, *step.also) for step in self._steps]
+        for rank in range(max([len(some) for some in sets])):
+            none, places = 0, dict[str, int]()
+            for place, some in enumerate(sets):
+                if rank >= len(some):
+                    none |= 1 << place
+                    continue
+                for word in some[rank]:
+                    places[word] = places.get(word, 0) | 1 << place
+            self._asked.append((none, places))
 
     def reworded(self, words: list[Word]) -> list[Word]:
         """The words after each of these steps."""
         text = ""
-        places = self._from(words, 0)
-        while places:
-            place = places.pop()
-            step = self._steps[place]
+        left = self._may_change(words)
+        while left:
+            first = left & -left
+            left ^= first
+            step = self._steps[first.bit_length() - 1]
             by_text = step.by_text
             if by_text is None:
                 said = step.step(words)
@@ -75,15 +85,16 @@ class Steps:
                 said = by_text(words, text)
             if said is not words and said != words:
                 words, text = said, ""
-                places = self._from(words, place + 1)
+                left = self._may_change(words) & -(first << 1)
         return words
 
-    def _from(self, words: list[Word], first: int) -> list[int]:
-        """The places of the steps of which a word stands, from the first of them on, the last in front."""
-        found = {place for word in _standing(words) for place in self._places.get(word, ()) if place >= first}
-        return sorted(found, reverse=True)
-
-
-def _standing(words: list[Word]) -> set[str]:
-    """The texts and the kinds of these words."""
-    return {word.text for word in words} | {word.kind for word in words}
+    def _may_change(self, words: list[Word]) -> int:
+        """The steps of which a word of each set stands, as bits."""
+        standing = {word.text for word in words} | {word.kind for word in words}
+        all_of_them = -1
+        for none, places in self._asked:
+            some = none
+            for word in standing:
+                some |= places.get(word, 0)
+            all_of_them &= some
+        return all_of_them
