@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.games.cfd.text.rows import ROWS
 from tests.cases import every
-from tests.language.row_checks import check_way, rule_of
+from tests.language.row_checks import check_way, rule_of, ways
 from tests.vanguard import frames
 
 WORDS: Final = {
@@ -27,6 +27,6 @@ WORDS: Final = {
 }
 
 
-@every("alias", ROWS.by_alias, by=rule_of)
+@every("alias", ways(ROWS), by=rule_of)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     check_way("cfd", alias, frames.FRAMES, WORDS, "normal unit")

@@ -8,7 +8,7 @@ from typing import Final
 
 from headjudge.games.gcg.text.rows.table import ROWS
 from tests.cases import every
-from tests.language.row_checks import check_way, rule_of
+from tests.language.row_checks import check_way, rule_of, ways
 
 FRAMES: Final = {
     "game_zone": (
@@ -240,7 +240,7 @@ WORDS: Final = {
 """Texts of what is no row."""
 
 
-@every("alias", ROWS.by_alias, by=rule_of)
+@every("alias", ways(ROWS), by=rule_of)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     words = " ".join(ROWS.by_alias[alias].symbols)
     kind = "base" if "this base" in words else "unit"

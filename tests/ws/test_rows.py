@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.games.ws.text.rows.table import ROWS
 from tests.cases import every
-from tests.language.row_checks import check_way, rule_of
+from tests.language.row_checks import check_way, rule_of, ways
 
 FRAMES: Final = {
     "label_word": ("[CONT] {} This card gets +500 power.",),
@@ -250,6 +250,6 @@ WORDS: Final = {
 """Texts of what is no row."""
 
 
-@every("alias", ROWS.by_alias, by=rule_of)
+@every("alias", ways(ROWS), by=rule_of)
 def test_a_row_is_read_and_printed_back(alias: str) -> None:
     check_way("ws", alias, FRAMES, WORDS, "character")
