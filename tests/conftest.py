@@ -74,7 +74,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     os.environ["HEADJUDGE_TRACE"] = "0"
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(500_000, 20, 20)
 
 
 @pytest.hookimpl(tryfirst=True)

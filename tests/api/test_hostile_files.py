@@ -178,7 +178,7 @@ def _try(kind: str, text: str, reading: Callable[[Path], Any], path: Path) -> No
     reading(path)      # as it is, it is read
     sealed = kind.partition("-")[0] in ("save", "position", "replay", "match")
     refused = 0
-    for number in range(amount(TRIED, TRIED // 2) if sealed else TRIED):    # to read these, games are played
+    for number in range(amount(TRIED, TRIED // 3) if sealed else TRIED):    # to read these, games are played
         data = mutant(text, Random(f"{kind} {number}"), sealed)
         path.write_bytes(data)
         try:

@@ -22,7 +22,6 @@ from headjudge.cards.schema import FOR_PEOPLE
 from headjudge.language.reading.reader import print_ability, read_card_text
 from headjudge.ledger import PACKAGE
 from tests.cases import every
-from tests.statements import statements
 
 CHECKOUT = Path(__file__).parents[2]
 PAGES = [CHECKOUT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -174,19 +173,25 @@ def _names_within() -> dict[str, set[str]]:
     """For each module and each class of the package, by its bare name, the names that stand in it or in its bases."""
     found: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
+
+    def look(node: ast.AST, within: tuple[set[str], ...]) -> None:
+        match node:
+            case ast.FunctionDef(name=one) | ast.ClassDef(name=one) | ast.Name(id=one) | ast.arg(arg=one):
+                names = [one]
+            case ast.Attribute(attr=one) | ast.alias(name=one):
+                names = [one.rpartition(".")[2]]
+            case _:
+                names = []
+        if isinstance(node, ast.ClassDef):
+            within = (*within, found.setdefault(node.name, set()))
+            bases.setdefault(node.name, set()).update(ast.unparse(base).rpartition(".")[2] for base in node.bases)
+        for some in within:
+            some.update(names)
+        for inner in ast.iter_child_nodes(node):
+            look(inner, within)
+
     for path in PACKAGE.rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for owner in [node for node in statements(tree) if isinstance(node, ast.ClassDef | ast.Module)]:
-            name = owner.name if isinstance(owner, ast.ClassDef) else path.stem
-            within = found.setdefault(name, set())
-            for node in ast.walk(owner):
-                match node:
-                    case ast.FunctionDef(name=one) | ast.ClassDef(name=one) | ast.Name(id=one) | ast.arg(arg=one):
-                        within.add(one)
-                    case ast.Attribute(attr=one) | ast.alias(name=one):
-                        within.add(one.rpartition(".")[2])
-            if isinstance(owner, ast.ClassDef):
-                bases.setdefault(name, set()).update(ast.unparse(base).rpartition(".")[2] for base in owner.bases)
+        look(ast.parse(path.read_text(encoding="utf-8")), (found.setdefault(path.stem, set()),))
     return {name: within.union(*[found.get(base, set()) for base in _above(name, bases)])
             for name, within in found.items()}
 

@@ -17,6 +17,7 @@ from headjudge.language.reading.errors import UnreadText
 from headjudge.language.reading.reader import print_ability, read_line
 from headjudge.language.tree import ast
 from headjudge.language.tree.trees import walk
+from tests.amounts import amount
 from tests.cases import every
 
 LINES: Final = [line.split("\t") for line in (Path(__file__).parent / "data/lines.tsv").read_text("utf-8").splitlines()]
@@ -36,7 +37,7 @@ def cost_of(found: tuple[ast.Ability, ...]) -> tuple[ast.Ability, ...]:
     return read("spell", "[Cast Cost](Pay X)") if paid else ()
 
 
-@every(("type", "text"), READ)
+@every(("type", "text"), READ[::amount(1, 2)])
 def test_a_line_is_read_carried_out_and_printed_back(type: str, text: str) -> None:
     found = read(type, text)
     card = Definition("a", "Ayla", type, {}, {}, (), (*found, *cost_of(found)))

@@ -15,7 +15,7 @@ from headjudge.lab.tables import Setup, Table, default_decks
 from tests.amounts import FULL, amount
 from tests.laws.games import GAMES
 
-MOST = amount(60, 16)
+MOST = amount(60, 12)
 """Turns that a game may last here."""
 
 SETUPS = [(way, decks) for way in GAMES for decks in ("starters", RANDOM)
