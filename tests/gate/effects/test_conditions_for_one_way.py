@@ -78,3 +78,19 @@ def test_the_way_is_printed_as_it_was_said() -> None:
         assert read_card_text("gate", said, "unit", "Ayla") == (read,)
     assert isinstance(spell("Storm", "You may only cast this card if your life is 3 or less. Draw 1 card."),
                       hj.Definition)
+
+
+@pytest.mark.rule("gate:8.4.1", "gate:1.3.1")
+@pytest.mark.parametrize(("text", "payable"), [
+    ("* This card's [Summon Cost] is reduced by 2.", ["summon"]),
+    ("* This card costs 2 less to summon.", ["summon"]),
+    ("* The [Summon Cost] of this card becomes 0.", ["summon"]),
+    ("* Reduce this card's [Summon Cost] by 1 for each unit in your drop.", ["summon"]),
+    ("* The cost of this card is reduced by 2.", ["equip", "summon"]),
+    ("* This card costs 2 less to play.", ["equip", "summon"]),
+])
+def test_what_summoning_costs_is_not_what_equipping_costs(text: str, payable: list[str]) -> None:
+    """A Unit that is equipped by [Pilot] is not summoned; what is said of its cost as such is said of both."""
+    card = unit("Ayla", ["[Summon Cost](Pay 2)", "[Pilot](Pay 2)", text])
+    game = position({"hand": [card], "drop": [unit("Gull")] * 2, "energy": 0})
+    assert sorted(key.partition(" ")[0] for key in keys(game) if "Ayla" in key) == payable

@@ -16,7 +16,7 @@ SAME = [
     ("unit", "* When this card is summoned from the Gate Master zone, its cost becomes 1.",
      "* If this card is summoned from the Gate Master zone, the cost of this card becomes 1."),
     ("unit", "* This card's [Summon Cost] is reduced by 1 if it is summoned from your drop.",
-     "* If this card comes from the drop, the cost of this card is reduced by 1."),
+     "* If this card comes from the drop, this card's [Summon Cost] is reduced by 1."),
     ("unit", "* If you have 3 life, this card's cost becomes 1.",
      "* If you have 3 life, the cost of this card becomes 1."),
     ("item", "* Your opponent cannot place a card from their hand into Energy during their Draw Step.",

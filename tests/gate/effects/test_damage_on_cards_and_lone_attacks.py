@@ -31,7 +31,7 @@ SAME = [
     ("unit", "* When your opponent drops a hand card, draw 1 card.",
      "* When your opponent drops a card from their hand, draw 1 card."),
     ("unit", "* Reduce this card's [Summon Cost] by 1 Energy for each unit in your drop.",
-     "* The cost of this card is reduced by 1 for each unit in your drop."),
+     "* This card's [Summon Cost] is reduced by 1 for each unit in your drop."),
     ("unit", "* If you have no units, reduce the cost of this card by 2.",
      "* If you have no units, the cost of this card is reduced by 2."),
     ("spell", "Stand a unit on your field that has attacked this turn.",

@@ -38,7 +38,7 @@ SAME = [
     ("unit", "* If your Energy is 4 or more, this card gains +1.",
      "* If the number of cards in your Energy is 4 or more, this card gains +1."),
     ("unit", "* If you have 3 or less life, this card's Summon Cost becomes Pay 1.",
-     "* If you have 3 or less life, the cost of this card becomes 1."),
+     "* If you have 3 or less life, this card's [Summon Cost] becomes 1."),
     ("spell", "Roll 2 dice. If you roll doubles, gain 1 life.",
      "Roll 2 dice. If both dice show the same number, gain 1 life."),
     ("spell", "Flip 2 coins. If one is heads and one is tails, gain 1 life.",

@@ -10,7 +10,7 @@ from tests.gate.test_text_unread import refused
 
 SAME = [
     ("unit", "* For every <<Sailor>> card in your drop, reduce the Summon Cost of this card by 1 Energy.",
-     "* The cost of this card is reduced by 1 for each <<Sailor>> card in your drop."),
+     "* This card's [Summon Cost] is reduced by 1 for each <<Sailor>> card in your drop."),
     ("item", "* For every 2 cards in your soul, the Equip Cost of this card is increased by 1 Energy.",
      "* The cost of this card is increased by 1 for each 2 cards in your soul."),
     ("unit", "* Your units have their Summon Cost reduced by 1 Energy.", "* The costs of your units are reduced by 1."),

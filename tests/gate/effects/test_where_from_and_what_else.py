@@ -110,7 +110,7 @@ def test_what_a_card_gets_besides_lasts_as_long(text: str, meant: str) -> None:
 
 @pytest.mark.parametrize("text", [
     "* If you have 3 or more units in your drop, reduce this card's cost by 3.",
-    "* If you have 3 or more units in your drop, reduce this card's [Summon Cost] by 3.",
+    "* If you have 3 or more units in your drop, this card costs 3 less.",
     "* If you have 3 or more units in your drop, reduce the cost of this card by 3.",
 ])
 def test_the_own_cost_that_is_reduced(text: str) -> None:

@@ -118,7 +118,7 @@ def printed_number(card: Instance, field: str) -> int:
 COST: Final = "energy cost"
 """The parameter by which skills change the Energy that playing a card costs."""
 
-SUMMON_COST: Final = "energy cost of units"
+SUMMON_COST: Final = "summon cost"
 """The same, said of Units: not of a [Pilot] that is equipped, for equipping is not summoning (8.4.1)."""
 
 LEAST_COST: Final = "least energy cost"

@@ -176,7 +176,8 @@ def sets_part_of_cost(ability: ast.Ability, definition: Definition) -> bool:
     whole = all([isinstance(step, ast.Spend) for one in definition.abilities if isinstance(one, ast.PlayCost)
                  for step in one.cost])
     return not whole and isinstance(ability, ast.Continuous) and any([
-        isinstance(part, ast.Alter) and (part.parameter, part.how, part.what) == ("energy cost", "to", ast.THIS)
+        isinstance(part, ast.Alter) and part.parameter in (basics.COST, basics.SUMMON_COST)
+        and (part.how, part.what) == ("to", ast.THIS)
         for part in walk(ability)])
 
 

@@ -13,6 +13,7 @@ from headjudge.games.gate.text import nouns
 from headjudge.games.gate.text.answering import fizzles
 from headjudge.games.gate.text.payments import are_paid, chosen_and_paid, offered, paid_for
 from headjudge.games.gate.text.places import CAME, FIELD, WHILE_HERE
+from headjudge.games.gate.text.rows.prices import ENERGY_COSTS
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
 from headjudge.language.reading.sequences import sequence, shuffled_after, unconditional
@@ -364,7 +365,7 @@ def _for_each(reader: GateReader, tree: Tree[Token], body: ast.Repeat) -> ast.St
     """What cards gain for each of some cards: that many times the number."""
     done: list[ast.Step] = []
     for part in body.step.steps if isinstance(body.step, ast.Seq) else (body.step,):
-        cost = isinstance(part, ast.Alter) and part.parameter == "energy cost"
+        cost = isinstance(part, ast.Alter) and part.parameter in ENERGY_COSTS
         number = part if isinstance(part, ast.Change | ast.Alter) and (cost or isinstance(part, ast.Change)) else None
         if number is None or number.how != "by" or not isinstance(number.amount, ast.Num):
             raise reader.unread(tree, "nothing that is gained several times")

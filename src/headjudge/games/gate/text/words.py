@@ -84,7 +84,7 @@ VOCABULARY: Final = Vocabulary(
         "played_from_drop", "played_from_hand", "token", "under", "was_attacked", "was_holding", "was_under",
     }),
     labels=KEYWORDS | {"automatic", "activated", "continuous", "use", "counter"},
-    parameters=frozenset({"attack toll", "energy cost", "least energy cost", "field limit"}),
+    parameters=frozenset({"attack toll", "energy cost", "summon cost", "least energy cost", "field limit"}),
     doings=frozenset({
         "lose_game", "lose_game_life", "lose_game_deck",
         "gain_life", "lose_life", "pay_life", "shuffle", "search", "flip", "flip_heads", "flip_tails",

@@ -7,7 +7,8 @@ from typing import Final
 from headjudge.games.gate.text.rewording.patterns import said
 
 _ENERGY: Final = "(energy|energy cards|energy card)?"
-_PLAY: Final = "summon|cast|equip|play"
+_ONE_WAY: Final = "summon|cast|equip"
+_PLAY: Final = f"{_ONE_WAY}|play"
 _PLAYED: Final = "summoned|cast|equipped|played"
 
 _SHIFT: Final = "is {how: reduced|increased} by NUMBER"
@@ -15,11 +16,18 @@ _SHIFT: Final = "is {how: reduced|increased} by NUMBER"
 own_price: Final = said(
     f"(how: if|while) this card {{so}} , it cost NUMBER (way: less|more) {_ENERGY} to ({_PLAY}) = "
     "{how} this card {so} , this card cost NUMBER {way} to play",
-    f"(this card|this) cost NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) = the cost of this card {_SHIFT}",
-    f"you pay NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) this card = the cost of this card {_SHIFT} # with STAR",
-    f"^^ pay NUMBER (how: less|more) {_ENERGY} to ({_PLAY}) this card = the cost of this card {_SHIFT} # with STAR",
-    f"(this card's COSTMARK|the COSTMARK of this card|this card's cost) is NUMBER (how: less|more) {_ENERGY} = "
-    f"the cost of this card {_SHIFT} # with STAR",
+    f"(this card|this) cost NUMBER (how: less|more) {_ENERGY} to (do: {_ONE_WAY}) = the cost of this card to {{do}} "
+    f"{_SHIFT}",
+    f"(this card|this) cost NUMBER (how: less|more) {_ENERGY} to play = the cost of this card {_SHIFT}",
+    f"you pay NUMBER (how: less|more) {_ENERGY} to (do: {_ONE_WAY}) this card = the cost of this card to {{do}} "
+    f"{_SHIFT} # with STAR",
+    f"you pay NUMBER (how: less|more) {_ENERGY} to play this card = the cost of this card {_SHIFT} # with STAR",
+    f"^^ pay NUMBER (how: less|more) {_ENERGY} to (do: {_ONE_WAY}) this card = the cost of this card to {{do}} "
+    f"{_SHIFT} # with STAR",
+    f"^^ pay NUMBER (how: less|more) {_ENERGY} to play this card = the cost of this card {_SHIFT} # with STAR",
+    f"this card's COSTMARK is NUMBER (how: less|more) {_ENERGY} = this card's COSTMARK {_SHIFT} # with STAR",
+    f"the COSTMARK of this card is NUMBER (how: less|more) {_ENERGY} = this card's COSTMARK {_SHIFT} # with STAR",
+    f"this card's cost is NUMBER (how: less|more) {_ENERGY} = the cost of this card {_SHIFT} # with STAR",
     f"^^ this card is free to (verb: {_PLAY}) = you may {{verb}} this card without paying its cost",
     f"^^ this card (can|may) be (done: {_PLAYED}) without paying = you may {{done: {_PLAY}}} this card without paying",
     f"^^ you can > ({_PLAY}) this card without paying = you may",
@@ -28,8 +36,10 @@ own_price: Final = said(
 """This card costs 1 less to play, in other words."""
 
 paid_less_for: Final = said(
-    f"you may (way: summon|cast|equip|play) this card by paying NUMBER (how: less|more) {_ENERGY} > (if|while|for|.) = "
-    "the cost of this card is {how: reduced|increased} by NUMBER # with STAR",
+    f"you may (do: {_ONE_WAY}) this card by paying NUMBER (how: less|more) {_ENERGY} > (if|while|for|.) = "
+    f"the cost of this card to {{do}} {_SHIFT} # with STAR",
+    f"you may play this card by paying NUMBER (how: less|more) {_ENERGY} > (if|while|for|.) = "
+    f"the cost of this card {_SHIFT} # with STAR",
     f"you may pay NUMBER less {_ENERGY} for your {{what}} . = your {{what}} cost NUMBER less .",
 )
 """Paying 1 less Energy for spells is spells that cost 1 less."""
@@ -73,10 +83,14 @@ first_costs: Final = said(
 
 _OWN: Final = "the cost of this card|this card's cost|this card's COSTMARK|the COSTMARK of this card"
 
+_NUMBER_ALONE: Final = ("(only|exactly)? NUMBER (energy|energy cards|energy card|cards|card)? (instead)? > "
+                        "(.|,|if|while|and|this|during)")
+
 own_cost: Final = said(
-    f"^^ (this card cost|{'|'.join([f'{one} is|{one} become' for one in _OWN.split('|')])}) (only|exactly)? NUMBER "
-    "(energy|energy cards|energy card|cards|card)? (instead)? > (.|,|if|while|and|this|during) = "
-    "the cost of this card become NUMBER",
+    f"^^ this card's COSTMARK (is|become) {_NUMBER_ALONE} = this card's COSTMARK become NUMBER",
+    f"^^ the COSTMARK of this card (is|become) {_NUMBER_ALONE} = this card's COSTMARK become NUMBER",
+    f"^^ (this card cost|the cost of this card is|the cost of this card become|this card's cost is|this card's cost "
+    f"become) {_NUMBER_ALONE} = the cost of this card become NUMBER",
 )
 """What this card costs is what its cost becomes."""
 

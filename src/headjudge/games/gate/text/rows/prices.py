@@ -15,6 +15,12 @@ PLAYED_FROM: Final = ("hand", "gate_master", "drop", "deck", "energy", "soul", "
 """The zones from which cards are played."""
 
 
+SUMMON_COST: Final = "summon cost"
+"""What a Unit costs that is summoned: not what its [Pilot] or [Transform] costs (gate:8.4.1, 11.10)."""
+
+ENERGY_COSTS: Final = ("energy cost", SUMMON_COST)
+
+
 OF_MASTER: Final = ast.Select(PLAYED_FROM, "you", (ast.Relation("from_gate_master"),))
 """The card that is played from the Gate Master zone (gate:4.8.3)."""
 
@@ -103,7 +109,7 @@ def _to_number(reading: Any) -> Any:
 
 def _says_to_number(says: Any) -> Any:
     def say(printer: Any, step: ast.Alter) -> dict[str, object] | None:
-        if step.how != "to" or step.parameter != "energy cost":
+        if step.how != "to" or step.parameter not in ENERGY_COSTS:
             return None
         found: dict[str, object] | None = says(printer, replace(step, how="by", amount=ast.Num(1)))
         return None if found is None else {**found, "n": step.amount}
@@ -175,7 +181,11 @@ def _of_this(reader: Any, parts: Parts) -> ast.Step:
     if not reader.ways.lasts_always(reader) or reader.where not in ((), ("drop",)):
         raise reader.unread(parts.tree, "no cost that is always so")
     reader.where = PLAYED_FROM
-    return _price_by(reader, parts, ast.THIS, "you")
+    step = _price_by(reader, parts, ast.THIS, "you")
+    assert isinstance(step, ast.Alter)
+    marked = reader.values(parts.trees["cost_mark"])[0] if parts.has("cost_mark") else ""
+    summons = marked == "summon" or (parts.has("to_play") and parts.read("to_play") == "unit")
+    return replace(step, parameter=SUMMON_COST) if summons else step
 
 
 def _turned(reading: Any, sign: int) -> Any:
@@ -220,7 +230,7 @@ def _said(printer: Any, step: ast.Alter) -> dict[str, object] | None:
     each: ast.Amount | None = None
     if isinstance(step.amount, ast.Times):
         amount, each = step.amount.a, step.amount.b
-    if (step.parameter, step.how) != ("energy cost", "by") or not isinstance(amount, ast.Num) or not amount.value:
+    if step.parameter not in ENERGY_COSTS or step.how != "by" or not isinstance(amount, ast.Num) or not amount.value:
         return None
     sign = 1 if amount.value > 0 else -1
     return {"shifted": sign, "shifted_all": sign, "n": ast.Num(sign * amount.value), "each_np": each,
@@ -245,7 +255,12 @@ def _says_these(marked: bool) -> Any:
 
 
 def _says_this(printer: Any, step: ast.Alter) -> dict[str, object] | None:
-    return _said(printer, step) if step.what == ast.THIS else None
+    return _said(printer, step) if step.what == ast.THIS and step.parameter != SUMMON_COST else None
+
+
+def _says_this_summoned(printer: Any, step: ast.Alter) -> dict[str, object] | None:
+    said = _said(printer, step) if step.what == ast.THIS and step.parameter == SUMMON_COST else None
+    return None if said is None else {"cost_mark": "unit", **said}
 
 
 def _says_player(printer: Any, step: ast.Alter) -> dict[str, object] | None:
@@ -372,9 +387,10 @@ PRICES: Final[tuple[Row, ...]] = (
     worked("clause", f"your opponent's | {{cost_mark}} {BY_SO_MUCH}", ast.Alter, _of_all("opponent"), None),
     worked("clause", f"the | {{cost_mark}} | of {{marked}} {BY_SO_MUCH}", ast.Alter, _of_these, _says_these(True)),
     worked("clause", f"the costs of {{marked}} {ALL_BY_SO_MUCH}", ast.Alter, _of_these, _says_these(False)),
-    worked("clause", f"the cost of this card {BY_SO_MUCH}", ast.Alter, _of_this, _says_this,
-           f"the | {{cost_mark}} | of | this card {BY_SO_MUCH}", f"the cost of this card | {{to_play}} {BY_SO_MUCH}",
-           f"this card's | {{cost_mark}} {BY_SO_MUCH}"),
+    worked("clause", f"the cost of this card {BY_SO_MUCH}", ast.Alter, _of_this, _says_this),
+    worked("clause", f"this card's | {{cost_mark}} {BY_SO_MUCH}", ast.Alter, _of_this, _says_this_summoned,
+           f"the | {{cost_mark}} | of | this card {BY_SO_MUCH}"),
+    worked("clause", f"the cost of this card | {{to_play}} {BY_SO_MUCH}", ast.Alter, _of_this, None),
     *(
         worked("clause", f"{verb} | {words} {REDUCED if sign < 0 else REDUCED.replace(' [{lowest}]', '')}", ast.Alter,
                _turned(reading, sign), None)
@@ -426,6 +442,8 @@ PRICES: Final[tuple[Row, ...]] = (
            _says_to_number(_says_these(False)), "{marked} cost {n}", "the | {cost_mark} | of {marked} become {n}"),
     worked("clause", "the cost of this card become~s {n}", ast.Alter, _to_number(_of_this),
            _says_to_number(_says_this)),
+    worked("clause", "this card's | {cost_mark} | become~s {n}", ast.Alter, _to_number(_of_this),
+           _says_to_number(_says_this_summoned)),
     worked("clause", "your next {next_kind} cost {n} [{until}]", ast.Alter, _to_number(_next_cheaper(1)),
            _says_to_number(_says_next_cheaper(1)), "the next {next_kind} {player_plays} cost {n} [{until}]",
            "the next {next_kind} {player_plays} {until} cost {n}"),
