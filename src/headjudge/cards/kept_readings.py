@@ -105,9 +105,9 @@ def _folder(game: str) -> Path | None:
 
 @cache
 def _is_of_its_sources(folder: Path, game: str) -> bool:
-    """Whether a folder is still named by the sources: what reads texts was loaded when the first was read, not before.
+    """Whether a folder is still named by the sources.
 
-    Asked behind the first reading, once.
+    They may have changed between the start of the program and its first reading, which loads them; it is asked then.
     """
     return folder.name == _sources(game)
 

@@ -10,6 +10,8 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from headjudge.language.rows.errors import NoWords
+
 if TYPE_CHECKING:
     from headjudge.language.printing.printer import Printer
     from headjudge.language.reading.walking import Reader
@@ -47,6 +49,13 @@ class CardText:
     def print(self, ability: ast.Ability) -> str:
         """Returns the ability as text in the official style; reading it gives the same tree. Raises `NoWords`."""
         return self.printer.text(ability)
+
+    def told(self, ability: ast.Ability) -> str:
+        """Returns the ability as text; '' for a tree that no card prints, which can be made without reading a text."""
+        try:
+            return self.print(ability)
+        except (NoWords, ValueError, AttributeError, LookupError):
+            return ""
 
 
 @cache

@@ -65,7 +65,6 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, by_rule, in_force, rule
 from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import build_rows
-from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.conventions import between
 from headjudge.language.running.parts import ruled
 from headjudge.language.tree import ast
@@ -173,12 +172,8 @@ class OverDressMeanings(VanguardMeanings):
     # Words
 
     def text(self, ability: ast.Ability) -> str:
-        if getattr(ability, "labels", ()):
-            return ""  # it is called by its keyword
-        try:
-            return card_text("cfd").print(ability)
-        except (NoWords, LookupError):
-            return ""  # a tree that no card prints
+        labelled = getattr(ability, "labels", ())  # it is called by its keyword
+        return "" if labelled else card_text("cfd").told(ability)
 
     def spots(self, layout: Layout, word: str) -> tuple[int, ...]:
         if word in PLACES:

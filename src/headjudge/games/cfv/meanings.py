@@ -23,7 +23,6 @@ from headjudge.kernel.procedures import Procedure
 from headjudge.kernel.rules import Fact, rule, step
 from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import build_rows
-from headjudge.language.rows.errors import NoWords
 from headjudge.language.tree import ast
 
 if TYPE_CHECKING:
@@ -78,10 +77,7 @@ class OriginalMeanings(VanguardMeanings):
         return abilities_of(ability)
 
     def text(self, ability: ast.Ability) -> str:
-        try:
-            return card_text("cfv").print(ability)
-        except (NoWords, LookupError):
-            return ""  # a tree that no card prints
+        return card_text("cfv").told(ability)
 
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         return keywords.of_icons(definition)

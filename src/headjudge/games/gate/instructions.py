@@ -517,12 +517,19 @@ def trade_souls(writer: Writer, node: nodes.TradeSouls) -> None:
     some = ast.Quant(ast.Num(1), None)
     skip = control.JumpUnless(writer.check(ast.And((ast.Exists(node.one, some), ast.Exists(node.other, some)))))
     writer.put(skip)
-    both = ((node.one, node.other, "one soul"), (node.other, node.one, "other soul"))
-    for host, _, name in both:
-        writer.step(ast.Note(ast.Select(("soul",), "any", (ast.Relation("under", host),)), name))
-    for _, host, name in both:
-        writer.step(ast.Move(ast.Ref(name), (ast.Spot("soul", "owner", under=host),)))
+    souls = [ast.Select(("soul",), "any", (ast.Relation("under", host),)) for host in (node.one, node.other)]
+    spots = [ast.Spot("soul", "owner", under=host) for host in (node.one, node.other)]
+    trade_places(writer, souls, spots)
     writer.land(skip)
+
+
+def trade_places(writer: Writer, cards: list[ast.Select], spots: list[ast.Spot]) -> None:
+    """Compile that some cards go where others are, and those where the first ones were: all are known before."""
+    names = ("one side", "other side")
+    for what, name in zip(cards, names, strict=True):
+        writer.step(ast.Note(what, name))
+    for name, spot in zip(names, reversed(spots), strict=True):
+        writer.step(ast.Move(ast.Ref(name), (spot,)))
 
 
 def exchanged(writer: Writer, one: ast.Value, other: ast.Value, until: ast.Until | None) -> None:
@@ -537,11 +544,9 @@ def exchanged(writer: Writer, one: ast.Value, other: ast.Value, until: ast.Until
 
 def swap_zones(writer: Writer, node: nodes.SwapZones) -> None:
     """Compile the exchange of all cards of two zones."""
-    both = ((node.one, node.whose, "one side"), (node.other, node.whose_other, "other side"))
-    for zone, whose, name in both:
-        writer.step(ast.Note(ast.Select((zone,), whose), name))
-    for (_, _, name), (zone, whose, _) in zip(both, reversed(both), strict=True):
-        writer.step(ast.Move(ast.Ref(name), (ast.Spot(zone, whose),)))
+    both = ((node.one, node.whose), (node.other, node.whose_other))
+    trade_places(writer, [ast.Select((zone,), whose) for zone, whose in both],
+                 [ast.Spot(zone, whose) for zone, whose in both])
 
 
 def lower(writer: Writer, node: nodes.Lower) -> None:

@@ -49,7 +49,6 @@ from headjudge.kernel.starting import put_several
 from headjudge.kernel.zones import EVERYBODY, FACE_UP_OR_OWNER
 from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import build_rows
-from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.conventions import NO, YES, Conventions, between
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.parts import ruled
@@ -352,10 +351,7 @@ class GateMeanings(Meanings):
         return tuple([label for label in labels if label != NOTED])  # it is no keyword
 
     def text(self, ability: ast.Ability) -> str:
-        try:
-            return card_text("gate").print(ability)
-        except (NoWords, ValueError, AttributeError, LookupError):
-            return ""  # a tree that no card prints
+        return card_text("gate").told(ability)
 
     def looks_back(self, layout: Layout, origin: int, place: int) -> bool:
         """Whether a card leaves the field or a soul, or becomes hidden: it is looked at as it was before (4.1.4)."""

@@ -33,7 +33,6 @@ from headjudge.kernel.rules import TRACING, Fact, by_rule, rule
 from headjudge.kernel.zones import EVERYBODY
 from headjudge.language.card_text import card_text
 from headjudge.language.compiling.compiler import build_rows
-from headjudge.language.rows.errors import NoWords
 from headjudge.language.running.conventions import Conventions
 from headjudge.language.running.meanings import Meanings
 from headjudge.language.running.parts import ruled
@@ -220,10 +219,7 @@ class WeissSchwarzMeanings(Meanings):
         return abilities_of(ability)
 
     def text(self, ability: ast.Ability) -> str:
-        try:
-            return card_text("ws").print(ability)
-        except (NoWords, ValueError, AttributeError, LookupError):
-            return ""  # a tree that no card prints
+        return card_text("ws").told(ability)
 
     def given_by_rules(self, definition: Definition) -> tuple[ast.Ability, ...]:
         return common_encore() if definition.type == cards.CHARACTER else ()

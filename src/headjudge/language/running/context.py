@@ -96,7 +96,7 @@ def noted(env: Env, name: str) -> tuple[int, ...]:
 
 
 def paid_or_current(game: Game, serial: int, paid_at: tuple[int, ...]) -> Instance | None:
-    """Returns the card with this serial; one that was paid and has moved on, as it was where it was put.
+    """Returns the card with this serial; one that was paid and has moved on, at the place where it was put, face up.
 
     paid_at: serials and places, one after the other.
     """

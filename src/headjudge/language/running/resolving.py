@@ -51,8 +51,8 @@ Numbers = tuple[tuple[int, ...], ...]
 
 
 @remembered(4096)
-def words_of(meanings: Meanings, ability: AbilityNode) -> str:
-    """Returns the words of an ability that no card prints as its own line. Every game makes the same ones again."""
+def text_of(meanings: Meanings, ability: AbilityNode) -> str:
+    """Returns the text of an ability that no card prints as its own line. Every game makes the same ones again."""
     return meanings.text(ability)
 
 
@@ -106,7 +106,7 @@ class Worded(Ability):
         self.said: dict[tuple[str, int, int, bool], tuple[str, str]] = {}
 
     def unprinted(self) -> str:
-        return "" if self.tree is None else words_of(self.meanings, self.tree)
+        return "" if self.tree is None else text_of(self.meanings, self.tree)
 
     def works(self, game: Game, card: Instance) -> bool:
         return not self.top_only or game.cards_at[card.place][-1] == card.number
