@@ -69,6 +69,42 @@ def test_an_automatic_skill_triggers_once_in_a_game() -> None:
     assert len(names(game, 0, "hand")) == before
 
 
+@pytest.mark.rule("gate:8.2")
+@pytest.mark.parametrize("text", [
+    "* When you gain Life, once per turn, you may draw 1 card.",
+    "* When you gain Life, you may, once per turn, draw 1 card.",
+    "* When you gain Life, you may once per turn draw 1 card.",
+    "* During your turn, once per turn, when you gain Life, draw 1 card.",
+    "* Once during each of your turns, when you gain Life, draw 1 card.",
+    "* Only once per turn, when you gain Life, draw 1 card.",
+    "* When you gain Life, you may drop 1 Life Stone from your field once per turn. If you do, draw 1 card.",
+    "* When you gain Life, draw 1 card. Limit once per turn.",
+])
+def test_a_skill_that_says_so_anywhere_triggers_once_a_turn(text: str) -> None:
+    game = position({"left": unit("Ayla", text.replace("drop 1 Life Stone from your field", "rest this card")),
+                     "deck": DECK, "set": IDLE}, {"set": IDLE, "deck": DECK})
+    for _ in range(2):
+        game.pick(action="use", card="Idle")
+        while asked(game).kind != "main phase":
+            game.pick(action="yes")
+    assert len(names(game, 0, "hand")) == 1
+
+
+@pytest.mark.rule("gate:8.2")
+@pytest.mark.parametrize("text", [
+    "[Use] While this card is in stand in your Gate Master zone, once per turn, pay 1 Energy. Draw 1 card.",
+    "[Use] Once per turn, if this card is in your Gate Master zone and is standing, pay 1 Energy: Draw 1 card.",
+])
+def test_how_often_and_while_what_is_so_before_a_cost(text: str) -> None:
+    ayla = unit("Ayla", text)
+    game = position({"gate_master": ayla, "energy": DECK, "deck": DECK}, {})
+    assert "use Ayla 1" in keys(game)
+    game.pick(action="use", card="Ayla")
+    while asked(game).kind != "main phase":
+        game.pick(action="pay", card="Gull")
+    assert len(names(game, 0, "hand")) == 1 and "use Ayla 1" not in keys(game)
+
+
 # While this card is on the field
 
 

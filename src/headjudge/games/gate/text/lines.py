@@ -196,7 +196,7 @@ def _said_plainly(line: str, kind: str) -> str:
         line = _NOT_BELOW_ZERO.sub("", _LEAST.sub(r" to a minimum of \1.", line))
     if _SKILL_USED.match(line):
         line = _OFTEN_PAID.sub(_often_behind, line)
-    line = _NO_COMMA.sub(r"\1, ", line)
+    line = _NO_COMMA.sub(lambda found: f"{found[1]}, " if found[1] else f", {found[2]}, ", line)
     line = _MOST.sub(r", up to \1", _ROUNDED.sub(r", \1", _STOPPED_SIGN.sub(r"\1 ", line)))
     line = _PAID_ONCE.sub(r"\1\3, \2:", _HEADS.sub(r" If \1 are heads, ", line))
     line = _COST_BECOMES.sub(r"\1\2", line)
@@ -211,7 +211,8 @@ def _said_plainly(line: str, kind: str) -> str:
 
 
 _NO_COMMA: Final = re.compile(
-    r"(^\s*(?:\*|\[\s*(?:use|counter)\s*\])\s*(?:once|twice) per (?:turn|game)) (?=(?:you|when|if|at|during)\b)",
+    r"((?:^\s*(?:\*|\[\s*(?:use|counter)\s*\])\s*|, )(?:only )?(?:once|twice) per (?:turn|game)) "
+    r"(?=(?:you|when|if|at|during)\b)|(?<=you may) ((?:only )?(?:once|twice) per (?:turn|game)) (?=[a-z])",
     re.IGNORECASE)
 """How often a skill is used, in front of it without a comma."""
 

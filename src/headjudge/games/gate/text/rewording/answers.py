@@ -71,6 +71,8 @@ fizzled_kind: Final = said(
 """A spell of some kind is fizzled if one is played."""
 
 condition_and_cost: Final = said(
+    "(sign: USE|COUNTER) (ONCE)? (stop: ,|.)? (how: if|while) {so} , and {also} , {cost,} : = "
+    "{sign} (ONCE)? {stop} {cost} : you can only use this skill {how} {so} , and {also} .",
     "COUNTER (ONCE)? (stop: ,|.)? (how: when|if|while) {so} , {cost,} : = "
     "COUNTER (ONCE)? {stop} {cost} : you can only use this skill {how} {so} .",
     "USE (ONCE)? (stop: ,|.)? (how: if|while) {so} , {cost,} : = "

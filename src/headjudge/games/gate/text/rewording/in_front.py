@@ -20,8 +20,8 @@ edge_of_condition: Final = said(
     "STAR ONCE at the {edge} of {when} , you may {does}",
     "STAR if {so -would -and} at the (edge: start|beginning|end) of {when -attack -and} and {more -when} , = "
     "STAR at the {edge} of {when} , if {so} , and {more} ,",
-    "STAR if {so -would} at the (edge: start|beginning|end) of {when -attack} , = "
-    "STAR at the {edge} of {when} , if {so} ,",
+    "STAR (ONCE)? if {so -would} at the (edge: start|beginning|end) of {when -attack} , = "
+    "STAR (ONCE)? at the {edge} of {when} , if {so} ,",
 )
 """The time at which a condition is asked stands in front of it."""
 

@@ -22,6 +22,16 @@ def once_at_the_end(words: list[Word]) -> list[Word]:
     return [words[0], words[-2], *words[1:-2], words[-1]]
 
 
+once_in_the_middle: Final = said(
+    "STAR (only)? once (during|in|on)? (turn: your turn|your opponent's turn) , = "
+    "STAR ONCE=once_per_turn during {turn} ,",
+    "STAR each turn , the first time {event} , = STAR the first time each turn {event} ,",
+    "(sign: STAR|USE|COUNTER) {first, -ONCE} may (,)? ONCE (,)? = {sign} ONCE {first} may",
+    "(sign: STAR|USE|COUNTER) {first, -ONCE} , ONCE (,)? = {sign} ONCE {first} ,",
+    "(sign: STAR|USE|COUNTER) {first, -ONCE -attack -attacks} ONCE > if you do = {sign} ONCE {first} .",
+)
+"""A skill that contains "once per turn" somewhere is one that is triggered only so often (gate:8.2)."""
+
 time_of_the_turn: Final = said(
     "^^ the (nth: first|second|third) time (who: this|a|an) {event -would} (each turn|in a turn|in NUMBER=1 turn|in "
     "the "

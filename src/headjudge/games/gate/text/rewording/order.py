@@ -66,6 +66,7 @@ from headjudge.games.gate.text.rewording.step import Rewording, Steps
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
+    nth.once_in_the_middle,
     terms.by_keywords, terms.steps, terms.rule_actions, terms.orientations, terms.placed, terms.unpaid,
     terms.for_each_behind, terms.attacks_told, terms.first_turns, terms.master_skills_barred,
     terms.said_of_others, terms.counter_timings, terms.masters_told, terms.instead_first, terms.done_and_so,

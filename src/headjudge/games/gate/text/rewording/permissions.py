@@ -54,8 +54,8 @@ only_so_many: Final = said(
     "STAR {who: @they} cannot attack higher than NUMBER=1 times each turn",
     "STAR (who: @who) can only attack twice (each turn|per turn|in a turn) $$ = "
     "STAR {who: @they} cannot attack higher than NUMBER=2 times each turn",
-    "STAR (who: @who) can only (does: draw|cast|summon|equip) NUMBER {what?} (each turn|per turn|in a turn) $$ = "
-    "STAR {who: @they} cannot {does} higher than NUMBER {what} each turn",
+    "STAR (who: @who) can only (does: draw|cast|summon|equip) NUMBER {what? -name -named} (each turn|per turn|in a "
+    "turn) $$ = STAR {who: @they} cannot {does} higher than NUMBER {what} each turn",
     who="you|your opponent|each player|players|both players", they="you|your opponent|players|players|players",
 )
 """Who can only do so much each turn cannot do more."""
@@ -77,7 +77,11 @@ once_by_name: Final = said(
     "(name|card name) (as this card)? (per turn|each turn|ONCE=once_per_turn) = "
     "you can only {way: cast|cast|summon|equip} this card if you did not {way: cast|cast|summon|equip} a card with the "
     "same name as this card this turn",
-    "you can only (cast|play|summon|equip) NUMBER=1 NAMES (per turn|each turn|ONCE=once_per_turn) = "
+    "you can only (cast|play|summon|equip) NUMBER=1 (card named|spell named|unit named|item named|copy of)? NAMES "
+    "(per turn|each turn|ONCE=once_per_turn) = "
+    "you can only (cast|cast|summon|equip) this card if you did not (cast|cast|summon|equip) a NAMES this turn",
+    "you (can|may) (cast|play|summon|equip) (NUMBER=1|a card named)? NAMES only (ONCE=once_per_turn|once each turn|"
+    "once a turn) = "
     "you can only (cast|cast|summon|equip) this card if you did not (cast|cast|summon|equip) a NAMES this turn",
     "you can only (cast|play|summon|equip) NAMES (ONCE=once_per_turn|once each turn|once a turn) = "
     "you can only (cast|cast|summon|equip) this card if you did not (cast|cast|summon|equip) a NAMES this turn",

@@ -538,10 +538,16 @@ gate_master_named: Final = said(
 """The Gate Master that a card is, of its player."""
 
 once_done: Final = said(
+    ". you can only do this (during|on|in) {when} (,|and)? ONCE = "
+    ". you can only use this skill during {when} . ONCE # with USE COUNTER",
+    ". you can only do this (during|on|in) (when: your turn|your opponent's turn) . = "
+    ". you can only use this skill during {when} . # with USE COUNTER",
+    ". you can only (do|use) this once (during|on|in) (when: your turn|your opponent's turn) . = "
+    ". you can only use this skill during {when} . ONCE=once_per_turn . # with USE COUNTER",
     ". (you can only use this|you may only use this) ONCE > . = . ONCE # with USE COUNTER",
     ". only ONCE > . = . ONCE # with USE COUNTER",
     "use this only ONCE > . = ONCE # with USE COUNTER",
     ". (this can only happen|this can only be done|this happens only|this only happens|you can only do this|do this "
     "only|you may only do this) ONCE > . = . ONCE # unless you_may",
 )
-"""How often a skill triggers that does what it does without a choice (gate:8.2)."""
+"""How often, and in whose turns, a skill triggers that does what it does without a choice (gate:8.2)."""
