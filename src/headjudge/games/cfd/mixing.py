@@ -8,7 +8,8 @@ from typing import Final
 
 from headjudge.games.cfd.cards import NORMAL
 from headjudge.games.cfd.decks import RIDE_DECK, check
-from headjudge.games.vanguard.mixing import Read, VanguardMixer
+from headjudge.games.mixed_decks import Read
+from headjudge.games.vanguard.mixing import VanguardMixer
 from headjudge.games.vanguard.naming import fold
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import Listed

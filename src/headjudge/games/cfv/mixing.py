@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from headjudge.games.cfv.decks import check
-from headjudge.games.vanguard.mixing import Read, VanguardMixer
+from headjudge.games.mixed_decks import Read
+from headjudge.games.vanguard.mixing import VanguardMixer
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.shapes import Readable
 

@@ -5,7 +5,7 @@ A Gate, a Gate Master, and cards that the Gate permits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -13,7 +13,7 @@ from headjudge.errors import HeadJudgeError
 from headjudge.games.gate.cards import GATE, ITEM, SPELL, TOKEN, UNIT, fold
 from headjudge.games.gate.decks import GATE_MASTER, GATE_SECTION, OPEN_TO_ALL, check
 from headjudge.games.gate.gate_texts import allows
-from headjudge.kernel.cards import Definition
+from headjudge.games.mixed_decks import MixedDeck, Read
 from headjudge.kernel.decks import Listed
 from headjudge.kernel.shapes import Readable
 
@@ -24,9 +24,6 @@ PARTS: Final = ((UNIT, 34), (ITEM, 4), (SPELL, 12))
 MOST_COPIES: Final = 4
 COPIES: Final = (1, 2, 2, 3, 3, 4, 4)
 TRIES: Final = 20
-
-Read = Callable[[Readable], Definition | None]
-"""Reads the text of a card; None if it cannot be played."""
 
 
 class Mixer:
@@ -55,32 +52,12 @@ class Mixer:
         fitting = [card for card in self._cards if allows(permits, OPEN_TO_ALL.value, card.name, card.words.get(
             "planet", ()), card.words.get("attribute", ()))]
         random.shuffle(fitting)
-        taken: dict[str, tuple[Definition, int]] = {}
+        mixed = MixedDeck(random, self._read, lambda card: fold(card.name), COPIES, lambda card: MOST_COPIES)
         for spot, number in PARTS:
-            self._fill([card for card in fitting if card.type == spot], number, random, taken)
-        self._fill(fitting, SIZE - sum(copies for _, copies in taken.values()), random, taken)
-        masters = [card for card, _ in taken.values() if card.words.get("gate_master_skill")]
-        if not taken:
+            mixed.take_all([card for card in fitting if card.type == spot], number)
+        mixed.take_all(fitting, SIZE - mixed.size())
+        cards = [card for card, _ in mixed.cards()]
+        if not cards:
             return None
-        master = random.choice(masters or [card for card, _ in taken.values()])
-        short = SIZE - sum(copies for _, copies in taken.values())
-        found: list[Listed] = [(gate, 1, GATE_SECTION), (master, 1, GATE_MASTER)]
-        for card, copies in taken.values():
-            more = max(0, min(short, MOST_COPIES - copies))
-            found.append((card, copies + more))
-            short -= more
-        return found
-
-    def _fill(self, cards: Sequence[Readable], number: int, random: Random, taken: dict[str, tuple[Definition, int]]
-              ) -> None:
-        """Add up to `number` cards that are not there yet."""
-        for card in cards:
-            if number <= 0:
-                return
-            if fold(card.name) in taken:
-                continue
-            read = self._read(card)
-            if read is not None:
-                copies = min(random.choice(COPIES), number)
-                taken[fold(card.name)] = (read, copies)
-                number -= copies
+        master = random.choice([card for card in cards if card.words.get("gate_master_skill")] or cards)
+        return [(gate, 1, GATE_SECTION), (master, 1, GATE_MASTER), *mixed.filled_up(SIZE)]

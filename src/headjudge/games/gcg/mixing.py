@@ -5,13 +5,14 @@ All cards have one or two colors together. The Pilots that a Unit links with com
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from headjudge.errors import HeadJudgeError
 from headjudge.games.gcg.cards import BASE, COMMAND, PILOT, RESOURCE, UNIT, card_number, fold
 from headjudge.games.gcg.decks import RESOURCE_DECK, SIZES, check
+from headjudge.games.mixed_decks import MixedDeck, Read
 from headjudge.kernel.cards import Definition
 from headjudge.kernel.decks import DECK, Listed
 from headjudge.kernel.shapes import Readable
@@ -25,9 +26,6 @@ ONE_COLOR: Final = 5
 """One deck in so many has a single color."""
 
 TRIES: Final = 20
-
-Read = Callable[[Readable], Definition | None]
-"""Reads the text of a card; None if it cannot be played."""
 
 
 class Mixer:
@@ -59,23 +57,17 @@ class Mixer:
         fitting = [card for card in self._cards if colors.issuperset(card.words["color"])]
         random.shuffle(fitting)
         names = self._named(fitting)
-        taken: dict[str, tuple[Definition, int]] = {}
+        mixed = MixedDeck(random, self._read, lambda card: card_number(card.id), COPIES, lambda card: MOST_COPIES)
         wanted: list[Readable] = []
         for spot, number in PARTS:
-            self._fill([card for card in wanted if card.type == spot], number, random, taken)
-            self._fill([card for card in fitting if card.type == spot],
-                       number - sum(copies for card, copies in taken.values() if card.type == spot), random, taken)
-            for card, _ in taken.values():
+            mixed.take_all([card for card in wanted if card.type == spot], number)
+            mixed.take_all([card for card in fitting if card.type == spot],
+                           number - sum(copies for card, copies in mixed.cards() if card.type == spot))
+            for card, _ in mixed.cards():
                 wanted += [one for link in card.words.get("link", ()) for one in names.get(fold(link.strip("[]")), ())]
         size = SIZES.value.get(DECK, 0)
-        self._fill(fitting, size - sum(copies for _, copies in taken.values()), random, taken)
-        short = size - sum(copies for _, copies in taken.values())
-        found: list[Listed] = []
-        for card, copies in taken.values():
-            more = max(0, min(short, MOST_COPIES - copies))
-            found.append((card, copies + more))
-            short -= more
-        return found
+        mixed.take_all(fitting, size - mixed.size())
+        return [*mixed.filled_up(size)]
 
     def _named(self, cards: Sequence[Readable]) -> dict[str, list[Readable]]:
         """Returns the Pilots by their names."""
@@ -84,21 +76,6 @@ class Mixer:
             if card.type == PILOT:
                 found.setdefault(fold(card.name), []).append(card)
         return found
-
-    def _fill(self, cards: Sequence[Readable], number: int, random: Random, taken: dict[str, tuple[Definition, int]]
-              ) -> None:
-        """Add up to `number` cards that are not there yet."""
-        for card in cards:
-            if number <= 0:
-                return
-            key = card_number(card.id)
-            if key in taken:
-                continue
-            read = self._read(card)
-            if read is not None:
-                copies = min(random.choice(COPIES), number)
-                taken[key] = (read, copies)
-                number -= copies
 
     def _resource_deck(self, random: Random) -> list[Listed]:
         size = SIZES.value.get(RESOURCE_DECK, 0)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
 from headjudge.errors import HeadJudgeError
+from headjudge.games.mixed_decks import MixedDeck, Read
 from headjudge.games.vanguard.decks import deck_rules
 from headjudge.games.vanguard.naming import card_name, fold
 from headjudge.kernel.cards import Definition
@@ -24,9 +25,6 @@ MIXED: Final = 6
 """One deck in this many mixes all clans or nations."""
 
 TRIES: Final = 30
-
-Read = Callable[[Readable], Definition | None]
-"""Reads the text of a card; None if it cannot be played."""
 
 
 class VanguardMixer:
@@ -74,20 +72,28 @@ class VanguardMixer:
         first = random.choice(self._cards)
         clan = random.choice(first.words.get(self._family, ()) or ("",))
         themed: Sequence[Readable] = self._clans[clan] if random.randrange(MIXED) else self._cards
-        found: list[tuple[Definition, int]] = []
         wanted: list[Readable] = []
+        mixed = MixedDeck(random, self._read, lambda card: fold(card.name), COPIES, self._most)
+
+        def take(fits: Callable[[Readable], bool], number: int) -> None:
+            for card in mixed.take(self._likely(random, themed, wanted, fits), number):
+                for name in re.findall(r'"([^"]+)"', fold(" ".join(card.text))):
+                    wanted.extend(self._names.get(name, ()))
+
         for grade, number in GRADES:
-            self._fill(self._likely(random, themed, wanted, _OfGrade(grade)), number, random, found, wanted)
+            take(_OfGrade(grade), number)
         named = tuple([kind for kind, _ in self._triggers])
         for kind, most in self._triggers:
-            short = TRIGGERS - sum(count for card, count in found if card.words.get("trigger"))
-            self._fill(self._likely(random, themed, wanted, _OfTrigger(kind, named)), min(short, most), random, found,
-                       wanted)
-        short = 50 - sum(count for _, count in found)
+            short = TRIGGERS - sum(count for card, count in mixed.cards() if card.words.get("trigger"))
+            take(_OfTrigger(kind, named), min(short, most))
         for grade in (1, 2, 3):
-            self._fill(self._likely(random, themed, wanted, _OfGrade(grade)), short, random, found, wanted)
-            short = 50 - sum(count for _, count in found)
-        return found
+            take(_OfGrade(grade), 50 - mixed.size())
+        return mixed.cards()
+
+    def _most(self, card: Definition) -> int:
+        """Returns the largest number of copies of a card that is taken."""
+        own = self.allowed(card)
+        return MOST_COPIES if own is None else min(own, MOST_COPIES)
 
     def _likely(self, random: Random, themed: Sequence[Readable], wanted: Sequence[Readable],
                 fits: Callable[[Readable], bool]) -> list[Readable]:
@@ -98,27 +104,6 @@ class VanguardMixer:
             random.shuffle(cards)
             made += cards
         return made
-
-    def _fill(self, cards: Iterable[Readable], number: int, random: Random, found: list[tuple[Definition, int]],
-              wanted: list[Readable]) -> None:
-        """Add up to `number` cards, none of a name that is there already."""
-        names = {fold(card.name) for card, _ in found}
-        for card in cards:
-            if number <= 0:
-                return
-            name = fold(card.name)
-            if name in names:
-                continue
-            read = self._read(card)
-            if read is None:
-                continue
-            own = self.allowed(read)
-            copies = min(random.choice(COPIES), number, MOST_COPIES if own is None else min(own, MOST_COPIES))
-            names.add(name)
-            found.append((read, copies))
-            number -= copies
-            for named in re.findall(r'"([^"]+)"', fold(" ".join(card.text))):
-                wanted += self._names.get(named, ())
 
 
 class _OfTrigger:

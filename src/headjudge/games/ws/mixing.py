@@ -7,11 +7,12 @@ their texts matter in play.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
 from headjudge.errors import HeadJudgeError
+from headjudge.games.mixed_decks import MixedDeck, Read
 from headjudge.games.ws.cards import CLIMAX, fold
 from headjudge.games.ws.decks import check, deck_rules
 from headjudge.kernel.cards import Definition
@@ -28,9 +29,6 @@ MIXED: Final = 5
 
 WIDEST: Final = 3
 TRIES: Final = 20
-
-Read = Callable[[Readable], Definition | None]
-"""Reads the text of a card; None if it cannot be played."""
 
 
 class Mixer:
@@ -59,18 +57,21 @@ class Mixer:
         first = random.choice(self._cards)
         themed = self._titles[_title(first)] if random.randrange(MIXED) else self._cards
         colors = {color for card in (first, random.choice(themed)) for color in card.words.get("color", ())}
-        found: list[tuple[Definition, int]] = []
         wanted: list[Readable] = []
+
+        def take(mixed: MixedDeck, level: int | None, number: int) -> None:
+            for card in mixed.take(self._likely(random, themed, colors, wanted, level), number):
+                for named in re.findall(r'"([^"]+)"', fold(" ".join(card.text))):
+                    wanted.extend(self._names.get(named, ()))
+
+        size = sum(number for _, number in LEVELS)
+        main, climaxes = [MixedDeck(random, self._read, lambda card: fold(card.name), COPIES, _most) for _ in range(2)]
         for level, number in LEVELS:
-            self._fill(self._likely(random, themed, colors, wanted, level), number, random, found, wanted)
-        short = sum(number for _, number in LEVELS) - sum(copies for _, copies in found)
+            take(main, level, number)
         for level, _ in LEVELS:
-            self._fill(self._likely(random, themed, colors, wanted, level), short, random, found, wanted)
-            short = sum(number for _, number in LEVELS) - sum(copies for _, copies in found)
-        found = _more(found, short)
-        climaxes: list[tuple[Definition, int]] = []
-        self._fill(self._likely(random, themed, colors, wanted, None), MOST_CLIMAXES, random, climaxes, wanted)
-        return found + _more(climaxes, MOST_CLIMAXES - sum(copies for _, copies in climaxes))
+            take(main, level, size - main.size())
+        take(climaxes, None, MOST_CLIMAXES)
+        return main.filled_up(size) + climaxes.filled_up(MOST_CLIMAXES)
 
     def _likely(self, random: Random, themed: Sequence[Readable], colors: set[str], wanted: Sequence[Readable],
                 level: int | None) -> Iterator[Readable]:
@@ -87,40 +88,10 @@ class Mixer:
             random.shuffle(cards)
             yield from cards
 
-    def _fill(self, cards: Iterator[Readable], number: int, random: Random, found: list[tuple[Definition, int]],
-              wanted: list[Readable]) -> None:
-        """Add up to `number` cards that are not there yet."""
-        names = {fold(card.name) for card, _ in found}
-        for card in cards:
-            if number <= 0:
-                return
-            name = fold(card.name)
-            if name in names:
-                continue
-            read = self._read(card)
-            if read is None:
-                continue
-            copies = min(random.choice(COPIES), number, _most(read))
-            names.add(name)
-            found.append((read, copies))
-            number -= copies
-            for named in re.findall(r'"([^"]+)"', fold(" ".join(card.text))):
-                wanted += self._names.get(named, ())
-
 
 def _most(card: Definition) -> int:
     """Returns the largest number of copies of a card that is taken."""
     return min([MOST_COPIES, *(copies for copies, _ in deck_rules(card) if copies is not None)])
-
-
-def _more(cards: list[tuple[Definition, int]], short: int) -> list[tuple[Definition, int]]:
-    """Returns the same cards with more copies, where other cards are too few."""
-    found: list[tuple[Definition, int]] = []
-    for card, copies in cards:
-        more = max(0, min(short, _most(card) - copies))
-        found.append((card, copies + more))
-        short -= more
-    return found
 
 
 def _title(card: Readable) -> str:
