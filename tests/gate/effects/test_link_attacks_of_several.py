@@ -46,6 +46,16 @@ def test_two_units_that_attack_together(text: str, gained: int) -> None:
     assert life(battle(text, "Ayla", player=OAR), 0) == PLAIN
 
 
+@pytest.mark.parametrize(("attackers", "gained"), [(("Bryn", "Ayla"), 1), (("Bryn", "Oar"), 0), (("Bryn",), 0)])
+def test_another_unit_than_the_one_that_attacks(attackers: tuple[str, ...], gained: int) -> None:
+    """The other unit of the Link Attack may be the card that says so."""
+    for attack_together in ("attacks together with another unit", "attacks with another unit in a Link Attack",
+                            "attacks, if that unit is in a Link Attack with another unit"):
+        text = f"* When your <<Wolf>> unit {attack_together}, gain 1 life."
+        game = battle(text, *attackers, right=unit("Bryn", attribute=["Wolf"]), player=OAR)
+        assert life(game, 0) == PLAIN + gained
+
+
 def test_the_item_that_attacked_with_it_stands() -> None:
     text = "* At the end of my attack, if an Item attacked with this card, stand that Item."
     for attackers, state in ((("Ayla", "Oar"), "stand"), (("Oar",), "rest")):

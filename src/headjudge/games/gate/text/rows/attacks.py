@@ -163,8 +163,8 @@ def _linked_with(reader: Any, parts: Parts) -> ast.Trigger:
     if not isinstance(partner, ast.Select) or partner.zones != ("field",):
         raise reader.unread(parts.tree, "no cards that attack together")
     who = ast.THIS if what == ast.THIS else ast.SUBJECT
-    other = ast.Relation("other", who)
-    rest = [test for test in partner.tests[1:] if test != other]
+    other = ast.Relation("other", who)  # "another unit" is another one than the attacker, and may be this card
+    rest = [test for test in partner.tests[1:] if test not in (other, nouns.OTHER)]
     with_it = replace(partner, tests=(*partner.tests[:1], other, *rest, ast.Relation("linked")))
     reader.gates.append(ast.Is(who, (ast.Relation("linked"),)))
     reader.gates.append(ast.Exists(with_it, thing.quantity if many else SOME))

@@ -466,7 +466,7 @@ def _linked_with(reader: Any, parts: Parts) -> object:
         raise reader.unread(parts.tree, "no cards that attack together")
     linked = ast.Relation("linked")
     other = ast.Relation("other", who)
-    rest = [test for test in partner.tests[1:] if test != other]
+    rest = [test for test in partner.tests[1:] if test not in (other, nouns.OTHER)]
     there = replace(partner, tests=(*partner.tests[:1], other, *rest, linked))
     return ast.And((ast.Is(who, (linked,)), ast.Exists(there, SOME)))
 
