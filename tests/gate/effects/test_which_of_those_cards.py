@@ -7,7 +7,7 @@ import pytest
 import headjudge as hj
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import asked, item, life, names, position, spell, unit
+from tests.gate.helpers import asked, item, keys, life, names, position, spell, unit
 from tests.gate.readings import check_same
 
 MARS = unit("Ares", planet=["Mars"])
@@ -140,6 +140,19 @@ def test_a_card_that_is_played_in_the_finale_step_alone_is_a_finale_card() -> No
         while asked(game).kind != "finale" and game.turn_player == 0:
             game.pick(action="pass")
         assert (game.turn_player == 0 and any(option.action == "cast" for option in asked(game).options)) == held
+
+
+@pytest.mark.rule("gate:6.2.7.1")
+def test_it_is_not_played_in_another_step_of_the_end_phase() -> None:
+    """No skill casts it in the Skill Step, whose skills resolve after the Finale Step."""
+    end = spell("End", ["This card can only be cast during the Finale Step.", "Gain 1 life."])
+    bell = unit("Bell", "* At the end of your turn, cast a Spell from your drop without paying its cost.")
+    for texts, gained in ((end, 0), (spell("Dew", "Gain 1 life."), 1)):
+        game = position({"left": bell, "drop": [texts], "deck": DECK}, {"deck": DECK})
+        before = game.players[0].life
+        while game.turn_player == 0:
+            game.apply(keys(game).index("pass") if "pass" in keys(game) else 0)
+        assert game.players[0].life == before + gained
 
 
 @pytest.mark.rule("gate:1.3.1")

@@ -209,7 +209,7 @@ def _does(after: list[Word]) -> bool:
 
 
 only_in_the_finale_step: Final = said(
-    "can only {played} (during|in) (the|your) finale step = can only {played} during your end phase",
+    "can only {played} (during|in) (the|your) finale step = can only {played} during your finale step",
 )
 """When a Finale card is played, which is marked as one by these words (gate:2.0.1)."""
 
