@@ -40,7 +40,7 @@ SAME = [
     ("spell", "Flip 3 coins. For each Heads, gain 1 life, and for each Tails, draw a card.",
      "Flip 3 coins. For each Heads, gain 1 life. For each Tails, draw a card."),
     ("unit", "* When your opponent draws a card other than in their Draw Step, gain 1 life.",
-     "* When your opponent draws a card by a skill, gain 1 life."),
+     "* When your opponent draws a card outside of their Draw Step, gain 1 life."),
     ("unit", "[Use](Pay 1) Exchange the power and the defense of this card until the end of the turn.",
      "[Use](Pay 1) Exchange the power and defense of this card this turn."),
     ("unit", "* This card cannot be banished by the skill of an enemy card.",

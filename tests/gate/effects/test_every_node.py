@@ -49,6 +49,7 @@ EXAMPLES: dict[type[ast.Node], ast.Node] = {
         nodes.IsOdd("power"),
         nodes.ThisTurn("summoned"),
         nodes.Odd(ONE),
+        nodes.InStep("draw_step", "you"),
         nodes.SomeAlike(ast.Select(("field",), "you"), "name", ONE),
         nodes.PaidFor(True),
         nodes.AtMost(ONE, 3),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from headjudge.games.gate import basics, battle, nodes
 from headjudge.games.gate.answering import CardAdded, SkillAdded
 from headjudge.games.gate.asked import EnoughAlike, OddNumber
+from headjudge.games.gate.memory import step_now
 from headjudge.kernel.events import Event
 from headjudge.language.compiling.listening import Triggers
 from headjudge.language.running.conditions import HowOften
@@ -140,6 +141,30 @@ class IsNth(Check):
         return self.often.up_to(game, context, event) + (0 if has_happened(game, event) else 1) == self.n
 
 
+class WasInStep(Check):
+    """Whether the event that is looked at happened in a step of a turn, or would if it has not happened yet."""
+
+    def __init__(self, seats: Seats, step: str) -> None:
+        super().__init__()
+        self.seats = seats
+        self.step = step
+
+    def holds(self, game: Game, context: Context) -> bool:
+        event = context.event
+        if event is None or not game.table.reads_past or not has_happened(game, event):
+            return step_now(game) == self.step and any(
+                [self.seats.includes(context.master, seat) for seat in game.rules.turn_of(game)])
+        at = game.log
+        before = False
+        while at is not None:
+            other, at = at
+            before = before or other is event
+            if before and other.kind in ("begin", "end"):  # no step begins or ends inside of another one
+                return other.kind == "begin" and other.word == self.step and (
+                    self.seats.includes(context.master, other.player))
+        return False
+
+
 def has_happened(game: Game, event: Event) -> bool:
     """Whether an event is among those that have happened."""
     at = game.log
@@ -198,6 +223,10 @@ def nth_time(terms: Triggers, node: nodes.NthTime) -> Check:
     return IsNth(terms.past(ast.Often(node.event, node.span)), node.n)
 
 
+def in_step(terms: Triggers, node: nodes.InStep) -> Check:
+    return WasInStep(terms.setup.seats(node.whose), terms.meanings.moment(node.span))
+
+
 def rolled_alike(terms: Triggers, node: nodes.RolledAlike) -> Check:
     mine, theirs = [ast.Value(ast.Ref(name), "number") for name in (node.mine, node.theirs)]
     return terms.check(ast.Compare(mine, "==", theirs))
@@ -219,4 +248,5 @@ TRIGGERS: Final[Compiled] = {
 }
 CONDITIONS: Final[Compiled] = {
     nodes.NthTime: nth_time, nodes.RolledAlike: rolled_alike, nodes.Odd: odd, nodes.SomeAlike: some_alike,
+    nodes.InStep: in_step,
 }

@@ -410,9 +410,15 @@ class GateMeanings(Meanings):
     # Doing
 
     def draw(self, game: Game, player: int, cause: Cause | None) -> bool:
-        if game.forbidden("draw by skill", player):
+        if game.forbidden("draw by skill", player) or self._barred_at_this_time(game, player):
             return False
         return not game.forbidden("draw", player) and basics.draw_one(game, player, cause)
+
+    def _barred_at_this_time(self, game: Game, player: int) -> bool:
+        """Whether the player cannot draw outside of a Draw Step, and none is running, or none of the own ones."""
+        running = self.whose_now(game, "draw_step")
+        return (not running and game.forbidden("draw outside draw step", player)) or (
+            player not in running and game.forbidden("draw outside own draw step", player))
 
     def damage(
         self,

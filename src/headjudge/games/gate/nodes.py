@@ -127,6 +127,14 @@ class NthTime(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class InStep(Condition):
+    """The event that is asked about happened, or would happen, in this step of `whose` turn (gate:6.2.2)."""
+
+    span: str
+    whose: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
 class Costs(Test):
     """With a printed cost of a number of Energy: that of summoning, casting or equipping the card (gate:3.1.4, 12.2.3).
 

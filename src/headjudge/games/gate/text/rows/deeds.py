@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from headjudge.games.gate.text.makers import RULES, By, is_spell
 from headjudge.games.gate.text.places import SPELL
+from headjudge.games.gate.text.rows.draws import BARRED
 from headjudge.language.rows.row import Row, of, row, worked
 from headjudge.language.rows.shared import gap
 from headjudge.language.rows.table import Parts
@@ -185,6 +186,7 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
         of(ast.Forbid, "be attacked", using=gap("attacking_cards")),)),
     row("player_deed", "draw cards", (ast.Forbid("draw"),)),
     row("player_deed", "draw cards by skills", (ast.Forbid("draw by skill"),)),
+    *BARRED,
     row("player_deed", "draw cards during their draw step", (ast.Forbid("draw in draw step"),),
         "draw cards in their draw step", "draw cards during the draw step", "draw cards during your draw step"),
     row("player_deed", "put cards from the hand into the Energy in the draw step", (

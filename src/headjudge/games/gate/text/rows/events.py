@@ -10,6 +10,7 @@ from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.makers import WHOSE
 from headjudge.games.gate.text.places import FIELD, UNIT_ZONES
 from headjudge.games.gate.text.rows.attacks import ATTACKS, SINGLE, against, by_player, neither
+from headjudge.games.gate.text.rows.draws import DRAWN
 from headjudge.games.gate.text.rows.going_on import either_now
 from headjudge.games.gate.text.rows.makers import MAKERS
 from headjudge.games.gate.text.rows.origins import ORIGINS, placed_so
@@ -544,7 +545,7 @@ def _says_so_many(printer: Any, event: ast.Together) -> dict[str, object] | None
 
 EVENTS: Final[tuple[Row, ...]] = (
     *TOLD, *TURNS, *USED, *MAKERS, *SOUL_EVENTS, *ATTACKS, *COMING, *ORIGINS, *DOING,
-    *THRESHOLDS,
+    *THRESHOLDS, *DRAWN,
     worked("event", "{event} | at the same time", ast.Together, _together, _says_together),
     worked("event", "{event} | at the same time as others, {n} or more", ast.Together, _so_many_together,
            _says_so_many),

@@ -274,8 +274,9 @@ OWN_GAPS: Final[dict[str, Fills | Form]] = {
         "this card takes damage",)),
     "less": Fills("quantity", lambda reader, part: reader.amount(part), lambda printer, amount: printer.say(
         "quantity", amount)),
-    "draw_event": Fills("event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
-        "you draw a card",)),
+    "charge_event": Fills(
+        "event", lambda reader, part: reader.visit(part), lambda printer, event: printer.event(event), (
+            "a card is put into your Energy from your hand",)),
     "zone_event": Fills("event", lambda reader, part: reader.visit(part), filling.not_said, (
         "a card is put into your Gate Master zone",)),
     "moving_keyword": Fills("KEYWORD", lambda reader, token: reader.values(token)[0], filling.label, ("[Combine]",)),

@@ -9,6 +9,7 @@ from typing import Any, Final
 from headjudge.games.gate.text import events, nouns
 from headjudge.games.gate.text.makers import NO_SKILL, By, done_by, undone
 from headjudge.games.gate.text.places import EVERYWHERE, FIELD, SOME
+from headjudge.games.gate.text.rows.draws import OUTSIDE
 from headjudge.games.gate.text.rows.effects import controller
 from headjudge.games.gate.text.rows.going_on import LINKED
 from headjudge.games.gate.text.rows.limits import not_so
@@ -83,6 +84,16 @@ def _would_do(who: str, event: ast.Trigger) -> Any:
         by = parts.read("maker")
         trigger = event if by is None else done_by(reader, parts.tree, event, by)
         return Head("would", trigger=trigger, until=ast.END_OF_TURN if parts.has("soon") else None)
+
+    return read
+
+
+def _would_outside(who: str, event: ast.Trigger) -> Any:
+    def read(reader: Any, parts: Parts) -> Head:
+        """A player would draw a card at another time than in the Draw Step."""
+        if who == "opponent":
+            reader.named_player = who
+        return Head("would", trigger=event, until=ast.END_OF_TURN if parts.has("soon") else None)
 
     return read
 
@@ -325,6 +336,9 @@ WOULD: Final[tuple[Row, ...]] = (
              _says_would_do(event(who)), f"when {player} would {deed} {by} [soon: this turn]")
       for who, player in (("you", "you"), ("opponent", "| your opponent |"), ("any", "| a player |"))
       for deed, by, event in DOING),
+    *(worked("head", f"if {player if who == 'you' else f'| {player} |'} would draw a card outside of {step} "
+             "[soon: this turn]", Head, _would_outside(who, event), _says_would_do(event))
+      for who, player, step, event in OUTSIDE),
     worked("head", "the next time {leaver} would be | {gone} [by {maker}] | this turn", Head, _next_time(_would(
         lambda parts: parts.read("gone"))), None),
     worked("head", "the next time {leaver} would leave the field [by {maker}] | this turn", Head, _next_time(_would(

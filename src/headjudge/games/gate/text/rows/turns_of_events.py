@@ -61,20 +61,18 @@ def _new_controller(reader: Any, parts: Parts) -> str:
 
 
 def _in_draw_step(reader: Any, parts: Parts) -> ast.Trigger:
-    """A player draws, or places a card into the Energy, in the Draw Step (gate:6.2.3.2)."""
-    event = parts.read("draw_event")
+    """A card is placed into the Energy in the Draw Step (gate:6.2.3.2)."""
+    event = parts.read("charge_event")
     if isinstance(event, ast.Caused) and event.by.kind == "player":
         event = event.trigger  # nobody else places cards there in that step
-    drawn = isinstance(event, ast.Moved) and event.verb == "draw"
-    charged = isinstance(event, ast.Moved) and (event.src, event.dst) == (("hand",), ("energy",))
-    if not drawn and not charged:
+    if not isinstance(event, ast.Moved) or (event.src, event.dst) != (("hand",), ("energy",)):
         raise reader.unread(parts.tree, "nothing that is done in the Draw Step")
     return ast.Caused(event, NO_SKILL)
 
 
 def _says_in_draw_step(printer: Any, event: ast.Caused) -> dict[str, object] | None:
     dropped = isinstance(event.trigger, ast.Moved) and event.trigger.verb == "drop"
-    return {"draw_event": event.trigger} if event.by == NO_SKILL and not dropped else None
+    return {"charge_event": event.trigger} if event.by == NO_SKILL and not dropped else None
 
 
 def _at_rest(reader: Any, parts: Parts) -> ast.Trigger:
@@ -130,8 +128,8 @@ TURNS: Final[tuple[Row, ...]] = (
     worked("actor", "its new controller", str, _new_controller, None, "this card's new controller"),
     *(row("event", f"{whose} deck is shuffled", ast.PlayerDid(who, "shuffle"))
       for who, whose in (("you", "your"), ("opponent", "your opponent's"), ("any", "a player's"))),
-    worked("event", "{draw_event} | during your draw step", ast.Caused, _in_draw_step, _says_in_draw_step,
-           "{draw_event} | in your draw step"),
+    worked("event", "{charge_event} | during your draw step", ast.Caused, _in_draw_step, _says_in_draw_step,
+           "{charge_event} | in your draw step"),
     worked("event", "{zone_event} | at rest", ast.Moved, _at_rest, None),
     _gate_master("you", "you play your gate master", "your gate master is cast"),
     _gate_master("opponent", "your opponent | play~s their gate master", "your opponent's gate master is cast"),
