@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from hashlib import blake2b
 from typing import Any
 
 import pytest
@@ -179,6 +180,16 @@ def test_signs_that_a_terminal_would_obey_are_refused(sign: str, place: str) -> 
     content["decisions"][0][2] += sign
     with pytest.raises(hj.SaveError, match=r"this replay holds signs that cannot be printed"):
         hj.replay(seal(REPLAY_FORMAT, content))
+
+
+def test_a_file_whose_abilities_are_told_by_their_words_is_read() -> None:
+    """Older files are."""
+    game = played(3)
+    words = repr([(ability.kind, ability.holder, ability.text) for ability in game.state.table.abilities])
+    older = resealed(game, abilities=blake2b(words.encode(), digest_size=8).hexdigest())
+    assert hj.loads(older).fingerprint() == game.fingerprint()
+    with pytest.raises(hj.SaveError, match="reads the abilities of its cards otherwise"):
+        hj.loads(resealed(game, abilities="0" * 16))
 
 
 def test_abilities_that_do_not_follow_from_the_text_are_refused() -> None:
