@@ -247,7 +247,9 @@ print(*[name for name in sys.modules if name == "lark" or ".text.card_text" in n
 
 
 @pytest.mark.parametrize("game", ("ws", "gate", "gcg", "cfv", "cfd")[:amount(5, 1)])
-def test_a_game_whose_readings_are_kept_starts_and_is_saved_without_the_words_of_card_text(game: str, tmp_path: Path) -> None:
+def test_with_kept_readings_a_game_starts_and_is_saved_without_the_words_of_card_text(
+    game: str, tmp_path: Path
+) -> None:
     around = {**os.environ, "HEADJUDGE_TRACE": "0", "XDG_CACHE_HOME": str(tmp_path), "HOME": str(tmp_path)}
     loaded = [subprocess.run([sys.executable, "-c", STARTS.format(game=game)], env=around, text=True, check=True,
                              capture_output=True).stdout.split() for _ in range(2)]
