@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 from headjudge.language.tree import ast
+from headjudge.language.tree.trees import parts_of
 
 
-def mentioned(node: object) -> set[str]:
-    """Returns the names of all registers that a tree refers to."""
+def mentioned(tree: ast.Node | tuple[ast.Node, ...]) -> set[str]:
+    """Returns the names of all registers that a tree, or one of some trees, refers to."""
     found: set[str] = set()
-    todo: list[object] = [node]
+    todo = [tree] if isinstance(tree, ast.Node) else [*tree]
     while todo:
         here = todo.pop()
         if isinstance(here, ast.Ref):
@@ -23,8 +22,5 @@ def mentioned(node: object) -> set[str]:
             found.add(here.was)
         if isinstance(here, ast.Ability):
             continue  # a quoted ability has registers of its own
-        if isinstance(here, ast.Node):
-            todo.extend([getattr(here, field.name) for field in fields(here)])
-        elif isinstance(here, tuple):
-            todo.extend(here)
+        todo += parts_of(here)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
 from headjudge.language.tree import ast
@@ -93,13 +93,13 @@ def check(node: ast.Node, words: Vocabulary) -> None:
     while todo:
         here = todo.pop()
         kind = type(here).__name__
-        for field in fields(here):
-            value = getattr(here, field.name)
-            allowed = lists.get((kind, field.name), lists.get(("", field.name)))
+        for name in here.__dataclass_fields__:
+            value = getattr(here, name)
+            allowed = lists.get((kind, name), lists.get(("", name)))
             if allowed is not None:
                 for word in _words(value):
                     if word not in allowed:
-                        raise UnknownWord(f"{kind}.{field.name}: {words.game} has no word {word!r}")
+                        raise UnknownWord(f"{kind}.{name}: {words.game} has no word {word!r}")
             if isinstance(value, ast.Node):
                 todo.append(value)
             elif isinstance(value, tuple):
