@@ -48,8 +48,8 @@ def time_of(reader: GateReader, tree: Tree[Token]) -> ast.Condition:
 def none_was_taken(steps: list[ast.Step]) -> bool:
     """Whether the rest of some cards is told, and nothing before it takes, or asks about, any of these cards.
 
-    "Look at the top 3 cards of your deck. Add a unit to your hand. Drop the rest": a unit with no zone is one on the
-    field (gate:3.8.1), and it leaves no rest.
+    "Look at the top 3 cards of your deck. Add a unit on your field to your hand. Drop the rest": that unit is none of
+    them, and leaves no rest.
     """
     parts = [part for step in steps for part in walk(step)]
     for at, part in enumerate(parts):

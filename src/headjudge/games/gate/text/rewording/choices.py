@@ -110,3 +110,20 @@ in_the_hand_looked_at: Final = said(
     nouns="unit|units|card|cards|item|items|spell|spells",
 )
 """Cards in a hand that was looked at are among these."""
+
+_SEEN: Final = "(see: look at|reveal|reveals) {seen +cards +hand +energy -choose} (join: .|, and|,|and) (may: you may)?"
+_TAKEN: Final = "put|return|drop|drops|banish|banishes|reveal|summon|equip|cast"
+_SO_MANY: Final = "(how: up to)? (n: a|an|NUMBER)"
+_KIND: Final = (
+    "{what -revealed -shown -this -those -your -enemy -opponent -opponent's -their -field -among -other -another -from "
+    "-in -on -it -them}")
+
+of_those_seen: Final = said(
+    f"{_SEEN} (does: @taken) {_SO_MANY} {_KIND} > (to|into|on|onto|at|under|without|face|to|.|,|and) = "
+    "{see} {seen} {join} {may} {does} {how} {n} {what} among them",
+    f"{_SEEN} choose {_SO_MANY} {_KIND} > (.|, and|,|and) (that player|they|your opponent)? (@taken) "
+    "(it|them|that card|those cards|that unit|those units|that spell|that item) = "
+    "{see} {seen} {join} {may} choose {how} {n} {what} among them",
+    taken=_TAKEN,
+)
+"""What is taken right behind cards that were looked at, without a zone, is among these cards."""

@@ -165,7 +165,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     asked_of_it.it_of_a_condition,
     compared.by_the_difference,
     late.when_this_turn, late.asked_then,
-    choices.in_the_hand_looked_at,
+    choices.in_the_hand_looked_at, choices.of_those_seen,
     costs.energy_paid,
     gained.also_gained,
     pointing.that_deck,
