@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from headjudge.games.gate.aiming import aims_as_usual, has_tolls, standing, toll
+from headjudge.games.gate.aiming import aims_as_usual, attackers_left, has_tolls, standing, toll
 from headjudge.games.gate.basics import (
     DropEnergy,
     barred,
@@ -119,6 +119,11 @@ def no_second_barred(game: Game, player: int, card: int) -> bool:
     return turn is None or turn.attacks < 1 or not barred(game, "second attack", player)
 
 
+def is_within_limit(game: Game, player: int, card: int) -> bool:
+    """Whether no skill says that fewer cards attack this turn (1.3.5)."""
+    return attackers_left(game, player, (card,))
+
+
 def has_target(game: Game, player: int, card: int) -> bool:
     """Whether there is a target that it may attack."""
     return bool(targets(game, player, (game.cards[card].serial,)))
@@ -166,6 +171,7 @@ ATTACK_LEFT: Final = Requirement("gate:6.2.6", "only one attack may be made in t
                                  attack_left, _attacks)
 NO_SECOND_BARRED: Final = Requirement("gate:1.3.5", "a skill permits one attack a turn, and no other",
                                       no_second_barred, _attacks)
+WITHIN_LIMIT: Final = Requirement("gate:1.3.5", "a skill says how many cards may attack", is_within_limit)
 HAS_TARGET: Final = Requirement("gate:6.2.6.2", "there must be a target that it may attack", has_target)
 MAY_BE_ALONE: Final = Requirement("gate:1.3.5", "a card that cannot attack alone needs another one to attack with it",
                                   need_not_join)
@@ -174,10 +180,10 @@ TOLL_PAYABLE: Final = Requirement("gate:1.3.1", "what skills ask its player to p
 FREE_TO_JOIN: Final = Requirement("gate:4.6.5b", "for a card in the Player zone the player's Center must be free",
                                   center_is_free_to_join, _center)
 JOIN_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
-    IN_ATTACKING_ZONE, STANDING, FREE_TO_JOIN, NOT_FORBIDDEN, TOLL_PAYABLE)
+    IN_ATTACKING_ZONE, STANDING, FREE_TO_JOIN, NOT_FORBIDDEN, TOLL_PAYABLE, WITHIN_LIMIT)
 ATTACK_REQUIREMENTS: Final[tuple[Requirement, ...]] = (
     IN_ATTACKING_ZONE, STANDING, CENTER_FREE, NOT_FORBIDDEN, TOLL_PAYABLE, ATTACK_LEFT, NO_SECOND_BARRED,
-    HAS_TARGET, MAY_BE_ALONE)
+    WITHIN_LIMIT, HAS_TARGET, MAY_BE_ALONE)
 
 
 def attackers(game: Game, player: int) -> list[int]:
@@ -270,6 +276,8 @@ class TargetLeft(PickLimit):
         if has_tolls(game) and not can_pay_energy(game, self.player, toll(game, self.player, tuple(
                 [game.current(serial) for serial in together]))):
             return False
+        if not attackers_left(game, self.player, tuple([game.current(serial) for serial in together])):
+            return False
         return bool(targets(game, self.player, together))
 
 
@@ -321,6 +329,8 @@ class BattlePhase(Procedure):
 def may_link(game: Game, player: int, first: int, card: int) -> bool:
     """Whether a card may attack together with the first one: both may make Link Attacks (1.3.5)."""
     if barred(game, "link attack", player, first) or barred(game, "link attack", player, card):
+        return False
+    if not attackers_left(game, player, (first, card)):
         return False
     return all_met(JOIN_REQUIREMENTS, game, player, card)
 
@@ -387,6 +397,8 @@ class Attack(Stopping):
         if turn is not None:
             turn.attacks += 1
             turn.attacked = (*turn.attacked, *self.attackers)
+            turn.items = (*turn.items, *[game.cards[card].serial for card in self.here(game)
+                                         if not is_unit(game, card)])
 
     @step("gate:6.2.6.3")
     def when_attacking(self, game: Game) -> None:

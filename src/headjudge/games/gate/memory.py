@@ -38,9 +38,9 @@ class TurnMemory(Procedure):
     """The frame of a turn.
 
     player: the turn player. first: whether it is the first turn of the game. attacks: how many have been made.
-    attacked: the serials of the attackers of each. berserk: the serials of Berserk cards that came from the Gate Master
-    zone this turn. ending: "main phase", "battle phase" or "turn" if a skill has ended that. battles: how many more
-    battle phases skills have given.
+    attacked: the serials of the attackers of each. items: those of them that were no Units. berserk: the serials of
+    Berserk cards that came from the Gate Master zone this turn. ending: "main phase", "battle phase" or "turn" if a
+    skill has ended that. battles: how many more battle phases skills have given.
     """
 
     player: int
@@ -50,6 +50,7 @@ class TurnMemory(Procedure):
     berserk: tuple[int, ...] = ()
     ending: str = ""
     battles: int = 0
+    items: tuple[int, ...] = ()
 
 
 @dataclass

@@ -61,6 +61,8 @@ enemy_spell: Final = said(
 without_subject: Final = said(
     "when (summoned|played|destroyed|dropped|equipped|attacking|attacked) > , = "
     "when this card (is summoned|is summoned|is destroyed|is dropped|is equipped|attack|is attacked)",
+    "when (summoned|played|equipped) (where: from|to|in|during) {zone -this} > , = "
+    "when this card is (summoned|played|equipped) {where} {zone}",
     "while > (in|on) (the|your|a) = while this card is",
 )
 """An event or a place without a subject is that of the card on which the text stands."""

@@ -42,3 +42,11 @@ and_others: Final = said(
     f"^ ({_WHO}) ({_DOES}) {{what -and -or -until -during -either}} and > {_ALL} = {{who}} {{does}} {{what}} , and",
 )
 """What is done, and what is so of other cards or done by other players, are two things."""
+
+but_also: Final = said(
+    ", but > (all|your|enemy|you|damage|each|other|the other|only it|only this card) {then,} $ = , and # without may "
+    "unless cost",
+    ", but > (its|their) (power|crit|defense|limit) = , and # without may unless cost",
+    ", but > (it|this card|they|those units) (can|must|lose|take) = , and # without may unless cost",
+)
+"""What is so besides, though a reader would not expect it, is so as well."""

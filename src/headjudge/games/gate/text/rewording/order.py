@@ -29,6 +29,7 @@ from headjudge.games.gate.text.rewording import (
     fizzling,
     gained,
     gate_master,
+    how_many_attack,
     if_it_happens,
     in_front,
     instead,
@@ -68,7 +69,8 @@ from headjudge.games.gate.text.rewording.step import Rewording, Steps
 from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
-    nth.once_in_the_middle,
+    joined_deeds.but_also, how_many_attack.only_so, how_many_attack.so_many_attackers,
+    how_many_attack.one_card_so_often, nth.once_in_the_middle,
     terms.by_keywords, terms.steps, terms.rule_actions, terms.orientations, terms.placed, terms.unpaid,
     terms.for_each_behind, terms.attacks_told, everyday_ifs.first_and_second, terms.first_turns,
     terms.master_skills_barred,
