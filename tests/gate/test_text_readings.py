@@ -480,3 +480,22 @@ def test_skills_may_be_given() -> None:
     assert cast("All units on your field gain [Move] and [Penetrate] this turn.") == ast.Seq((
         ast.Grant(field(UNIT), (ast.Keyword("move"),), ast.END_OF_TURN),
         ast.Grant(field(UNIT), (ast.Keyword("penetrate"),), ast.END_OF_TURN)))
+
+
+def test_how_many_attacks_hit_is_never_left_out() -> None:
+    for said, often in (("3 of your attacks hit", ast.Quant(ast.Num(3), ast.Num(3))),
+                        ("2 or more of your attacks hit", ast.Quant(ast.Num(2), None))):
+        assert condition(f"{said} this turn") == ast.Happened(nodes.AttackHits("you"), "turn", often)
+    assert condition("one of your attacks hit this turn") == ast.Happened(ast.Hit(field(CARD), None), "turn", SOME)
+    assert when("one of your attacks hits") == nodes.AttackHits("you")
+
+
+def test_the_most_of_all_is_what_nothing_has_more_of() -> None:
+    more = ast.Measure("power", ">", ast.Value(THIS, "power"))
+    no = ast.Quant(ast.Num(0), ast.Num(0))
+    assert condition("this card has the highest power among units on your field") == ast.Exists(field(UNIT, more), no)
+    as_much = ast.Measure("power", ">=", ast.Value(THIS, "power"))
+    assert condition("this card has more power than each enemy unit") == ast.Exists(
+        field(UNIT, as_much, whose="opponent"), no)
+    assert cast("Rest the unit with the lowest power among enemy units.") == ast.Orient(some(
+        field(UNIT, ast.Extreme("power", "lowest"), whose="opponent")), "rest")

@@ -17,9 +17,9 @@ from headjudge.language.tree.trees import walk
 if TYPE_CHECKING:
     from headjudge.games.gate.text.reader import GateReader
 
-OWN_ZONES: Final = frozenset({"hand", "drop", "banish", "energy", "soul", "deck", *FIELD})
+OWN_ZONES: Final = frozenset({"hand", "drop", "banish", "energy", "soul", "deck", "gate_master", *FIELD})
 
-_HELD: Final = frozenset({"hand", "drop", "banish", "energy", "soul", *FIELD})
+_HELD: Final = frozenset({"hand", "drop", "banish", "energy", "soul", "gate_master", *FIELD})
 _GONE: Final = frozenset({"drop", "banish", "deck"})
 """Zones from which cards are paid, and into which they go."""
 

@@ -31,13 +31,17 @@ more_of_these: Final = said(
 """More cards of one kind than of another is a number that is higher than a number."""
 
 first_and_second: Final = said(
+    "(at: if|while) you are not (taking the first turn|going first|the first player|the starting player) = "
+    "{at} you went second",
+    "(at: if|while) (who: you|your opponent) (are|is) (taking the|going) (which: first|second) (turn)? = "
+    "{at} {who} went {which}",
     "(who: you|your opponent) took the first turn = {who} went first",
     "(who: you|your opponent) took the second turn = {who} went second",
     "(at: if|while) you are the (which: first|second|starting) player = {at} you went {which: first|second|first}",
     "(at: if|while) your opponent is the (which: first|second|starting) player = "
     "{at} your opponent went {which: first|second|first}",
-    "STAR if (who: you|your opponent) went (which: first|second) , at the (start|beginning) of the game {so.} > . = "
-    "STAR at the start of the game , if {who} went {which} , {so}",
+    "STAR if (who: you|your opponent) went (which: first|second) , at the (start|beginning) of the game (,)? {so.} > . "
+    "= STAR at the start of the game , if {who} went {which} , {so}",
     "STAR if (who: you|your opponent) went (which: first|second) , {so.} at the (start|beginning) of the game > . = "
     "STAR at the start of the game , if {who} went {which} , {so}",
 )
@@ -55,3 +59,51 @@ as_it_is_said: Final = said(
     "(stays|remains|is) on the field > . = {get} {what} for the rest of the game",
 )
 """The only unit, the first turn, and how long something stays."""
+
+_OFTEN: Final = "(often: NUMBER or more|NUMBER)"
+
+hits_counted: Final = said(
+    f"{_AT} {_OFTEN} (attack|attacks) (hit|have hit) (whom: your opponent) this turn = "
+    "{at} your attack hit {whom} {often} times this turn",
+    f"{_AT} {_OFTEN} of your (attack|attacks) (hit|have hit) (whom: your opponent) this turn = "
+    "{at} your attack hit {whom} {often} times this turn",
+    f"{_AT} you (hit|have hit) your opponent (with)? {_OFTEN} (attack|attacks|times) this turn = "
+    "{at} your attack hit your opponent {often} times this turn",
+    f"{_AT} your opponent (was|has been|is) hit by {_OFTEN} (of your)? (attack|attacks) this turn = "
+    "{at} your attack hit your opponent {often} times this turn",
+)
+"""So many attacks that hit are an attack that hit so often."""
+
+of_two_names: Final = said(
+    "(at: if|while) (you control|you have both|you control both) NAMES and NAMES (on your field)? > (,|.|and) = "
+    "{at} you have NAMES and NAMES",
+    "(at: if|while) you have NAMES and NAMES on your field > (,|.|and) = {at} you have NAMES and NAMES",
+    "(at: if|while) both NAMES and NAMES are (on your field|on the field) > (,|.|and) = "
+    "{at} there is NAMES (on your field|on the field) and there is NAMES (on your field|on the field)",
+    f"{_AT} (you have|there are) (many: NUMBER or more|NUMBER or less) {{what -in -on}} in your "
+    "(one: drop|banish zone) (,)? and (your)? (other: drop|banish zone) (combined|in total|together)? > (,|.|and) = "
+    "{at} there are {many} {what} in your {one} or {other}",
+    "(when|if) your opponent {event,} , {so.} until the end of their turn $ = "
+    "(when|if) your opponent {event} , {so} until the end of your opponent's turn # unless your_opponent's_turn",
+)
+"""Two cards by name, two zones counted together, and the turn of the player who did it."""
+
+_REST: Final = "(the: the rest|the others|the other cards|the remaining cards)"
+
+back_on_top: Final = said(
+    f"put {_REST} back on (the)? (end: top|bottom) (in any order|in any order you like) > . = "
+    "put the rest {end: on the top|at the bottom} of its owner's deck in any order",
+    "look at the top card of (whose: your|your opponent's) deck (,)? (and)? put it (back)? on "
+    "(the)? top (or|OR_ELSE) (the)? bottom > . = "
+    "look at the top card of {whose} deck , and put it on the top or at the bottom of {whose} deck",
+    "banish this card (when|once|as) it (resolves|resolve|has resolved) > . = banish this card",
+    "(a|another|any|any other) (different)? (other)? legal field zone = another field zone",
+    "units {which +with} cannot be summoned {where +to} > (.|,) = players cannot summon units {which} {where}",
+    "units {which +with} cannot be summoned > (.|,) = players cannot summon units {which}",
+    "cannot be (the)? (target|targets) of (whose: enemy|your opponent's) (what: spells|skills|cards) = "
+    "cannot be chosen by {whose} {what}",
+    "(the|a) (state: rest|stand) card (in|from) (whose: your|your opponent's) gate master zone = "
+    "a card that is {state} in {whose} gate master zone",
+    "(by|from) (an|the)? (overlimit field|overlimit) > (.|,) = by the overlimit field rule action",
+)
+"""What is put back, what a card is named that lies somewhere, and what cannot be done to cards."""

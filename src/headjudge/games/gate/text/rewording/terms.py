@@ -186,6 +186,8 @@ attacks_told: Final = said(
     "an attack (by|of) this card hit = this card hit",
     "attack (a player|your opponent|the player) and (the attack|that attack|it) hit > , = hit your opponent",
     "attack and (the attack|that attack) hit > , = hit",
+    "NUMBER=1 of your (attack|attacks) (hit|have hit|has hit) > this turn = a card on your field hit",
+    "NUMBER=1 of your (attack|attacks) (hit|hits) = your attack hit",
     "NUMBER (than: or more|or less)? of your (attack|attacks) (hit|have hit) > this turn = "
     "your attack hit NUMBER {than} times",
     "your attacks (hit|have hit) NUMBER > (or more|times|or less) = your attack hit NUMBER",
