@@ -34,7 +34,7 @@ def for_each_player(words: list[Word]) -> list[list[Word]]:
     """
     words = _by_either_player(_they_of_their_turn(words))
     texts = ["" if word.kind else word.text for word in words]
-    both = _in_their_turns(words, texts)
+    both = _in_their_turns(words, texts) or _of_any_controller(words, texts)
     if both:
         return both
     acts = any(texts[at : at + 2] == ["a", "player"] and texts[at + 2] in _ACTS for at in range(len(texts) - 2))
@@ -112,6 +112,37 @@ def _in_their_turns(words: list[Word], texts: list[str]) -> list[list[Word]]:
         said = [Word("", one, words[1].start, words[1].end) for one in f"during {whose} turn , {who}".split(" ")]
         found.append([words[0], *said, *deed, words[-1]])
     return found
+
+
+_OF_SOMEBODY: Final = frozenset({"enemy", "this", "either", "player", "player's", "you", "opponent", "would", "it"})
+"""Words of an event that say whose card it is about, or that name another card beside it."""
+
+_OWNED: Final = frozenset({"your", "opponent's"})
+_TIMES: Final = frozenset({"turn", "main", "battle", "start", "end", "opponent's"})
+
+
+def _of_any_controller(words: list[Word], texts: list[str]) -> list[list[Word]]:
+    """"When a unit is destroyed, its controller draws 1 card" as a skill about each player's; [] for anything else.
+
+    The controller would not be named if it could be no other than the player of the skill.
+    """
+    when = next((at for at in range(1, min(len(texts) - 2, 5)) if texts[at] == "when"), 0)
+    one = when + 1
+    comma = texts.index(",", one) if "," in texts[one:] else 0
+    event = texts[one:comma]
+    its = any([texts[at : at + 2] == ["its", "controller"] for at in range(comma, len(texts) - 1)])
+    if not its or not when or words[0].kind != "STAR" or texts[one] not in ("a", "an", "another") or (
+        _OF_SOMEBODY & {*event} or texts[one + 1] == "spell" or texts[one + 2] in ("on", "in")
+    ):
+        return []
+    if any([text in _OWNED and event[at + 1] not in _TIMES for at, text in enumerate(event[:-1])]):
+        return []
+    return [words, [*words[:one], *_said(words[one], "an enemy"), *words[one + 1 :]]]
+
+
+def limited_for_both(words: list[Word]) -> bool:
+    """Whether one limit holds for what the controllers of the cards of either player do."""
+    return bool(_limits(words) and _of_any_controller(words, ["" if word.kind else word.text for word in words]))
 
 
 def _limits(words: list[Word]) -> list[str]:

@@ -19,7 +19,7 @@ from headjudge.games.gate.text.nouns import OTHER
 from headjudge.games.gate.text.paid import wherever_they_are
 from headjudge.games.gate.text.places import BEFORE_SUMMONED, FIELD, SOME, TO_ANY_UNIT_ZONE
 from headjudge.games.gate.text.rewording.order import prepared
-from headjudge.games.gate.text.several import either_or, for_each_player, player_chosen, with_modes
+from headjudge.games.gate.text.several import either_or, for_each_player, limited_for_both, player_chosen, with_modes
 from headjudge.games.gate.text.sides import Side
 from headjudge.language.reading import building
 from headjudge.language.reading.errors import UnreadText
@@ -110,6 +110,8 @@ def _skills_of(reader: GateReader) -> tuple[ast.Ability, ...]:
         return ()
     if all(word.text == "." for word in tokens):
         raise UnreadText(reader.raw, 0, reader.raw[:20], reason="no text")
+    if limited_for_both(tokens):
+        raise UnreadText(reader.raw, 0, reader.raw, reason="one limit for what either player does")
     each = for_each_player(tokens)
     if len(each) > 1 and reader.depth == 0:
         return tuple(one for said in each for one in _skills(type(reader)(reader.raw, reader.kind), said))
