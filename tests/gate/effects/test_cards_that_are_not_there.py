@@ -60,6 +60,17 @@ def test_nobody_pays_for_a_unit_that_is_not_there(text: str) -> None:
     assert asked(empty).player == 0 and len(names(empty, 1, "energy")) == 2
 
 
+@pytest.mark.parametrize(("said", "left"), [("yes", (["Rock"], [])), ("no", ([], ["Reed", "Reed"]))])
+def test_its_controller_saves_a_unit_by_dropping_cards(said: str, left: tuple[list[str], list[str]]) -> None:
+    text = "Destroy 1 enemy unit unless its controller drops 2 cards from their hand."
+    game = casting(text, {}, {"left": unit("Rock"), "hand": [unit("Reed")] * 2})
+    assert asked(game).player == 1
+    game.pick(action=said)
+    while game.decision is not None and game.decision.player == 1:
+        game.apply(0)
+    assert (names(game, 1, "left"), names(game, 1, "hand")) == left
+
+
 def test_a_unit_that_cannot_be_destroyed_has_a_controller() -> None:
     """It was chosen, and only destroying it did nothing."""
     rock = unit("Rock", "* This card cannot be destroyed.")

@@ -29,6 +29,9 @@ def dropped(*texts: str, printed: int, cheap: bool = False) -> int:
     "* Reduce the [Summon Cost] of your units by 2 to no less than 1.",
     "* The costs of your units are reduced by 2. They cannot be reduced below 1.",
     "* The costs of your units are reduced by 2, but cannot be reduced below 1.",
+    "* Your units cost 2 less. The cost cannot be less than 1.",
+    "* Your units cost 2 less. Their cost cannot be reduced below 1.",
+    "* The first unit you summon each turn costs 2 less, to a minimum of 1.",
 ])
 def test_a_cost_is_not_lowered_further(text: str) -> None:
     assert [dropped(text, printed=printed) for printed in (4, 3, 2, 1)] == [2, 1, 1, 1]

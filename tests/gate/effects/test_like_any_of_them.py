@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.gate.effects.test_instructions import casting
 from tests.gate.effects.test_what_happens_and_why import settled
 from tests.gate.effects.test_wordings_in_play import DECK
@@ -31,9 +29,8 @@ def test_a_card_is_dropped_that_is_like_any_of_them() -> None:
     assert names(game, 0, "drop") == ["Crab"]
 
 
-@pytest.mark.parametrize("taken", ["Add a unit to your hand.", "Put all units into your hand.",
-                                   "You may reveal a <<Sailor>> and add it to your hand."])
-def test_the_rest_is_of_cards_of_which_some_were_taken(taken: str) -> None:
-    """A unit with no zone is one on the field, and leaves no rest of the cards that were looked at."""
-    assert "the rest" in refused(f"Look at the top 3 cards of your deck. {taken} Drop the rest.", "spell").reason
+def test_the_rest_is_of_cards_of_which_some_were_taken() -> None:
+    """Units with no zone are those on the field, and leave no rest of the cards that were looked at."""
+    text = "Look at the top 3 cards of your deck. Put all units into your hand. Drop the rest."
+    assert "the rest" in refused(text, "spell").reason
     casting("Look at the top 3 cards of your deck. Add a unit among them to your hand. Drop the rest.")

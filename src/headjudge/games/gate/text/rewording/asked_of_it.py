@@ -55,8 +55,8 @@ def _pointed(words: list[Word]) -> list[Word]:
     said, question = texts[begin:behind], texts[at + 1 : -1]
     if question[:1] == [] or question[0] not in _SINGLE or {"do", "does", "did", "happened", "they", "pay", ","} & {
             *question} or ({",", "and", "then", "only", "even", "as", "or"} & {*said}) or question[1:2] in (
-                ["attack"], ["time"]):
-        return words
+                ["attack"], ["time"]) or (question[:2] == ["its", "controller"] and question[2:3] != ["have"]):
+        return words  # what its controller pays is no condition
     lead = [*words[:begin], words[at]]
     comma = said_at(words[at], ",")
     found = _pronoun(said)

@@ -226,7 +226,10 @@ def _they(reader: Any, parts: Parts) -> str:
 
 def _payer(reader: Any, parts: Parts) -> str:
     """Its controller: of a card or skill that is fizzled, the opponent, who has added it to the stack."""
-    return "opponent" if reader.fizzling else controller(reader, parts)
+    if not reader.fizzling:
+        return controller(reader, parts)
+    reader.named_player = "opponent"
+    return "opponent"
 
 
 def controller(reader: Any, parts: Parts) -> str:
@@ -296,7 +299,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     worked("clause", "{clause} for each tails", Side, _for_each_tails, None),
     of_opponent("payer", "your opponent", "opponent"),
     row("payer", "you", "you"),
-    worked("payer", "they", str, _they, None),
+    worked("payer", "they", str, _they, None, "that player"),
     worked("payer", "its controller", str, _payer, None),
     worked("may", "may", str, lambda reader, parts: str(reader.by), None),
     worked("may", "that player may", str, _they, None),

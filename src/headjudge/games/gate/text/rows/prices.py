@@ -427,7 +427,7 @@ PRICES: Final[tuple[Row, ...]] = (
                _first_cheaper(kind, verb, sign, who, span), None)
         for verb, kind in (("cast", "spell"), ("summon", "unit"), ("equip", "item"))
         for who, player in (("you", "you"), ("opponent", "your opponent"))
-        for words, sign in (("less", -1), ("more", 1)) for span in ("turn", "game")
+        for words, sign in (("less [{lowest}]", -1), ("more", 1)) for span in ("turn", "game")
     ),
     *(
         worked("clause", f"the first {{dear}} | {player} {verb} | each turn cost {{n}}", ast.If,
