@@ -77,7 +77,7 @@ SAME = [
     ("unit", "* If a spell would deal damage to you, you may draw a card instead.",
      "* If you would take damage from a spell, you may draw a card instead."),
     ("unit", "* If your Life would be reduced to 0, your Life becomes 1 instead.",
-     "* If you would take damage that would reduce your life to 0, your life becomes 1 instead."),
+     "* If your life would become 0, your life becomes 1 instead."),
     ("unit", "* When this card is destroyed, shuffle it into your deck instead of putting it into the drop.",
      "* If this card would be destroyed, shuffle it into your deck instead."),
     ("item", "* When this card leaves the field, put it into the soul of a unit on your field instead of the drop.",

@@ -79,3 +79,36 @@ not_gained: Final = said(
     f"^^ {_WHOSE} life cannot be increased = {{whose: you|your opponent|they}} cannot gain life",
 )
 """Life that cannot be increased is not gained."""
+
+_WOULD_END: Final = "(how: if|when) your life would become NUMBER=0"
+_LEAST: Final = (
+    "(become lower than|be reduced below|be reduced lower than|go below|fall below|drop "
+    "below|be lower than)")
+
+no_life_left: Final = said(
+    "would become NUMBER=0 or (less|lower) = would become NUMBER=0 # with life",
+    "(how: if|when) (whose: you|your opponent) would have no life = "
+    "{how} {whose: your|your opponent's} life would become NUMBER=0",
+    "would take damage that (leaves|leave|would leave) (you|them) with (no|NUMBER=0) life > , = "
+    "would take damage that would reduce (your|their) life to NUMBER=0",
+    f"{_WOULD_END} (soon: this turn)? , it become = "
+    "{how} your life would become NUMBER=0 {soon} , your life become",
+    f"{_WOULD_END} (soon: this turn)? , (you)? (do: destroy|banish|drop|return|rest) {{what -if}} . > your life become "
+    "NUMBER instead = {how} your life would become NUMBER=0 {soon} , {do} {what} , and",
+    f"your life cannot {_LEAST} NUMBER=1 > . = "
+    "if your life would become NUMBER=0 , your life become NUMBER=1 instead # unless damage until turn",
+    "your life cannot (become|be reduced to|be) NUMBER=0 > . = "
+    "if your life would become NUMBER=0 , your life become NUMBER=1 instead # unless damage until turn",
+    "your life cannot (become|be reduced to) NUMBER=0 by damage > . = "
+    "if you would take damage that would reduce your life to NUMBER=0 , your life become NUMBER=1 instead # unless "
+    "until turn",
+    f"(this turn|until the end of the turn|until the end of this turn) , your life cannot {_LEAST} NUMBER=1 > . = "
+    "this turn , if your life would become NUMBER=0 , your life become NUMBER=1 instead",
+    f"your life cannot {_LEAST} NUMBER=1 (this turn|until the end of the turn|until the end of this turn) > . = "
+    "this turn , if your life would become NUMBER=0 , your life become NUMBER=1 instead",
+    "would lose the game , you may {do} . if you do , {then} and you do not lose (the game)? . = "
+    "would lose the game , you may {do} . if you do , {then} instead .",
+    "would lose the game , you do not lose (the game)? (, and|and) {then} > . = would lose the game , {then} instead",
+)
+"""Life of which nothing would be left, or that does not become lower than 1: as much of it is lost as can be
+(gate:1.3.2)."""

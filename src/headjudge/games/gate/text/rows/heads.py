@@ -244,6 +244,34 @@ def _would_take(who: str, lethal: bool) -> Any:
     return read
 
 
+def _without_life(who: str) -> ast.Trigger:
+    """What would leave a player no Life: a loss of it, by damage or not, or paying it."""
+    events = (ast.PlayerDid(who, "lose_life"), ast.PlayerDid(who, "pay_life"))
+    left = ast.Add(ast.PlayerValue(who, "life"), nouns.AS_MUCH)  # what is lost or paid is below 0
+    return ast.Within(ast.AnyOf(events), ast.Compare(left, "<=", ast.Num(0)))
+
+
+def _would_end_life(who: str) -> Any:
+    def read(reader: Any, parts: Parts) -> Head:
+        """The Life of a player would become 0 or less (gate:9.4.2)."""
+        if who == "opponent":
+            reader.named_player = who
+        if parts.read("nothing") != ast.Num(0):
+            raise reader.unread(parts.trees["nothing"], "0, and no other number")
+        return Head("would", trigger=_without_life(who), until=ast.END_OF_TURN if parts.has("soon") else None)
+
+    return read
+
+
+def _says_would_end_life(who: str) -> Any:
+    def say(printer: Any, head: Head) -> dict[str, object] | None:
+        if head.kind != "would" or head.trigger != _without_life(who) or head.until not in (None, ast.END_OF_TURN):
+            return None
+        return {"nothing": ast.Num(0), "soon": head.until is not None}
+
+    return say
+
+
 def _so_much(reader: Any, parts: Parts) -> ast.Condition:
     """As much damage, in the event that is replaced."""
     quantity = parts.read("so_many")
@@ -312,6 +340,9 @@ WOULD: Final[tuple[Row, ...]] = (
              f"when {player} would take damage that would reduce {whose} life to | {{nothing}} or less [by {{maker}}] "
              "[soon: this turn]")
       for who, player, whose in (("you", "you", "your"), ("opponent", "| your opponent |", "their"))),
+    *(worked("head", f"if {whose} life would become {{nothing}} [soon: this turn]", Head, _would_end_life(who),
+             _says_would_end_life(who), f"when {whose} life would become {{nothing}} [soon: this turn]")
+      for who, whose in (("you", "your"), ("opponent", "your opponent's"))),
     worked("head", "if {leaver} would take {so_many} damage [by {maker}] [soon: this turn]", Head, _would_take_card,
            _says_would_take("", False), "when {leaver} would take {so_many} damage [by {maker}] [soon: this turn]"),
     worked("head", "if {leaving} would be put into {place_on} | from {source} [by {maker}]", Head, _would_be_put,
