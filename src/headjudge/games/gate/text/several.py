@@ -279,7 +279,7 @@ def with_modes(words: list[Word], raw: str) -> list[Word]:
     for word, text in zip(words[first:end], texts[first:end], strict=True):
         if text == parting:
             options.append([])
-        elif options[-1] or (text != "or" and word.kind != "OR_ELSE"):
+        elif options[-1] or (text not in ("or", ",") and word.kind != "OR_ELSE"):
             options[-1].append(word)
     if not options[-1] and texts[end - 1] == ";":
         options.pop()

@@ -107,3 +107,56 @@ back_on_top: Final = said(
     "(by|from) (an|the)? (overlimit field|overlimit) > (.|,) = by the overlimit field rule action",
 )
 """What is put back, what a card is named that lies somewhere, and what cannot be done to cards."""
+
+_MOMENT: Final = (
+    "at the (edge: end|start|beginning) of (turn: your turn|your opponent's turn|each turn|each of your turns)")
+_ZONES: Final = "(zone: drop|banish zone|energy|hand|deck|soul)"
+_SO_MANY: Final = "NUMBER (or more)? {what -in -on} with different names"
+_COUNTED: Final = "{at} the number of {what} with different names in {whose} {zone} is NUMBER or more"
+
+told_behind: Final = said(
+    f"STAR if {{condition -at -when -would}} {_MOMENT} , {{so.}} $$ = "
+    "STAR at the {edge} of {turn} , if {condition} , {so}",
+    f"{_AT} (you have|there are) {_SO_MANY} in (whose: your|your opponent's) {_ZONES} > (,|.|and) = {_COUNTED}",
+    f"{_AT} (whose: your|your opponent's) {_ZONES} has {_SO_MANY} > (,|.|and) = {_COUNTED}",
+)
+"""A time that stands behind a condition, and names that differ, which are counted."""
+
+in_two_places: Final = said(
+    "cannot summon (units)? to your (one: left|right|center) (or|OR_ELSE|and) (your)? (other: left|right|center) "
+    "(when: this turn|until the end of the turn|until the end of this turn)? $ = "
+    "cannot summon to your {one} {when} , and you cannot summon to your {other} {when} # unless opponent",
+    "that (item's|spell's) soul = that card's soul",
+    "(can|may) be (summoned|cast|equipped|played) for NUMBER (more: less|more) (energy|energy cards)? > (.|,) = "
+    "cost NUMBER {more}",
+    "^ you (may|can) only (have|control) (NUMBER=1) NAMES in your set zone $$ = "
+    "STAR=* you can only have NUMBER=1 NAMES in your set zone # unless STAR # unless CLOSE",
+)
+"""Two zones in which the same cannot be done, and shorter words."""
+
+_FIELD: Final = "power|crit|defense|limit"
+
+bounds: Final = said(
+    "(at: if|while|unless|and) (whose: your|your opponent's) (zone: left|center|right) is (occupied|taken|full) = "
+    "{at} there is a card in {whose} {zone}",
+    f"{_AT} (who: there are|you have|your opponent has) (no more than|not more than|no higher than) NUMBER > "
+    "(card|cards|unit|units|item|items|spell|spells|energy|life|PLANETS|TRAITS) = {at} {who} NUMBER or less",
+    f"{_AT} (who: there are|you have|your opponent has) "
+    "(no less than|no fewer than|not less than|no lower than) NUMBER > "
+    "(card|cards|unit|units|item|items|spell|spells|energy|life|PLANETS|TRAITS) = {at} {who} NUMBER or more",
+    f"{_AT} (who: there are|you have|your opponent has) between NUMBER and NUMBER {{what -and -or}} > (,|.) = "
+    "{at} {who} NUMBER or more {what} and {who} NUMBER or less {what}",
+    f"(with|has|have|of) NUMBER (field: {_FIELD}) or (more: more|less|higher|lower|greater|fewer) > "
+    "(.|,|on|in|from|and|gain|cannot|to|is|are) = (with|has|have|with) NUMBER or {more: more|less|more|less|more|less} "
+    "{field}",
+    f"{{who +units -unless}} cannot {{so -unless}} unless they have NUMBER or (more: more|less|higher|lower) "
+    f"(field: {_FIELD}) > (.|,) = {{who}} with {{field}} {{more: lower|higher|lower|higher}} than NUMBER cannot {{so}}",
+    "your opponent cannot {so -unless} unless they have = your opponent cannot {so} unless your opponent has",
+    "^ {so, -when -at -would -if} , but only if {condition.} $$ = if {condition} , {so} # without STAR # unless CLOSE",
+    "(who: enemy units|your opponent's units) cannot attack the (zone: left|center|right) = "
+    "{who} cannot attack your {zone}",
+    "(who: enemy units|your opponent's units|enemy cards) cannot attack (the|your) (player zone|player) = "
+    "{who} cannot attack you",
+    "^ once this turn , (when|if) {event,} , = the next time {event} this turn , # without STAR",
+)
+"""At most, at least and between; and what is so only once or only if something is."""

@@ -67,6 +67,8 @@ _THIS_DOES: Final = (
 """What is so of this card in the turn in which "it" came, or of others in that in which this card came."""
 
 turn_it_came: Final = said(
+    f"STAR when this card attack (on|during|in)? the turn {_CAME} {_FROM_ZONE} , {{so,}} $$ = "
+    f"STAR when this card attack , {_BOTH} , {{so}}",
     f"STAR during this card's attack (on|during|in) the turn {_CAME} {_FROM_ZONE} , {{what,}} $$ = "
     f"STAR {_BOTH} and this card is attacking , {{what}}",
     f"STAR (during|on|in) the turn {_CAME} {_FROM_ZONE} , {{what,}} $$ = STAR {_BOTH} , {{what}}",
