@@ -8,7 +8,7 @@ import headjudge as hj
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_what_happens_and_why import PLAIN
 from tests.gate.effects.test_wordings_in_play import DECK
-from tests.gate.helpers import keys, life, names, position, spell, unit
+from tests.gate.helpers import attack, keys, life, names, position, spell, unit
 from tests.gate.readings import check_same
 from tests.gate.test_text_unread import refused
 
@@ -235,3 +235,27 @@ def test_what_waits_for_a_phase_of_the_next_turn() -> None:
 def test_a_cost_of_more_than_energy_that_becomes_a_number_is_refused() -> None:
     with pytest.raises(hj.HeadJudgeError, match="what becomes of the rest"):
         unit("Bell", ["[Summon Cost](Pay 3 and drop 1 hand card)", "* This card's Summon Cost becomes Pay 1."])
+
+
+@pytest.mark.parametrize("time", ["until the end of the turn", "until the end of the attack"])
+def test_what_is_dropped_is_counted_and_the_number_lasts_for_a_time(time: str) -> None:
+    """"For each card dropped" is about the cards of the step before; the time is that of the number."""
+    text = f"* When this card attacks, drop all cards in your hand. This card gets +2 for each card dropped {time}."
+    start = {"left": unit("Ayla", text), "right": unit("Reed"), "hand": [unit("Gull"), unit("Tern")], "deck": 9}
+    game = position(start, {"center": unit("Wall", defense=6), "deck": 9}, phase="battle")
+    attack(game, "Ayla", target="Wall")
+    while game.decision is not None and game.decision.kind != "attack":
+        game.apply(keys(game).index("done") if "done" in keys(game) else 0)
+    assert names(game, 1, "drop") == ["Wall"]
+    assert game.card("Ayla").power == (6 if time.endswith("turn") else 2)
+
+
+def test_what_was_dropped_this_turn_is_what_these_words_say() -> None:
+    text = "* When this card is summoned, drop 1 hand card. This card gets +2 for each card dropped {}."
+    both = [unit(text=text.format(when)).abilities for when in ("this turn", "until the end of the turn")]
+    assert both[0] != both[1]
+
+
+def test_units_destroyed_this_turn_are_those_of_the_whole_turn() -> None:
+    text = "* When this card is summoned, draw 1 card for each unit destroyed this turn."
+    check_same("unit", text, text)

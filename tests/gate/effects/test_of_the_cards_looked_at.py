@@ -44,6 +44,15 @@ def test_a_unit_of_the_top_of_the_deck(text: str, hand: list[str], bottom: bool)
     assert not bottom or sorted(names(game, 0, "deck")[-2:]) == ["Reed", "Rush"]
 
 
+def test_all_cards_with_the_named_name_in_the_hand_that_was_shown() -> None:
+    named = "Name a card. Your opponent reveals their hand and banishes all cards with that name."
+    game = casting(named, {"left": unit("Reed")}, {"hand": [unit("Reed"), unit("Gull")], "left": unit("Reed")})
+    game.pick(key="declare Reed")
+    settled(game)
+    assert (names(game, 1, "banish"), names(game, 1, "hand")) == (["Reed"], ["Gull"])
+    assert (names(game, 0, "left"), names(game, 1, "left")) == (["Reed"], ["Reed"])
+
+
 @pytest.mark.parametrize(("text", "meant"), [
     ("* When this card is summoned, look at your opponent's hand and banish a Spell.",
      "* When this card is summoned, look at your opponent's hand, and banish a Spell among them."),
@@ -53,6 +62,12 @@ def test_a_unit_of_the_top_of_the_deck(text: str, hand: list[str], bottom: bool)
     ("* When this card is summoned, look at the top 3 cards of your deck. Choose a unit. It gains +1 this turn.",
      "* When this card is summoned, look at the top 3 cards of your deck. Choose a unit on your field. It gains +1 "
      "this turn."),
+    ("* When this card is summoned, name a card. Your opponent reveals their hand and banishes all cards with that "
+     "name.",
+     "* When this card is summoned, name a card. Your opponent reveals their hand, and banishes all cards with that "
+     "name among them."),
+    ("* When this card is summoned, look at your opponent's hand. They drop a Spell.",
+     "* When this card is summoned, look at your opponent's hand. They drop a Spell among them."),
     ("* When this card is summoned, look at the top 3 cards of your deck. Rest an enemy unit.",
      "* When this card is summoned, look at the top 3 cards of your deck. Rest a unit on your opponent's field."),
 ])

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from headjudge.games.gate.text.rewording.patterns import said
+from headjudge.games.gate.text.rewording.step import where
+from headjudge.language.reading.words import Word
 
-_GONE: Final = "(dropped|banished|destroyed|discarded|returned)"
+_WENT: Final = ("dropped", "banished", "destroyed", "discarded", "returned")
+_GONE: Final = f"({'|'.join(_WENT)})"
 
 done_this_way: Final = said(
     f"for each {{what -this -that -NUMBER}} {_GONE} $ = for each {{what}} {_GONE} this way",
@@ -21,6 +24,25 @@ done_this_way: Final = said(
     "= (if|while) there are NUMBER=1 or more cards destroyed this way ,",
 )
 """What was dropped, banished or destroyed, behind the step that does so, is what went "this way"."""
+
+
+
+@where(*_WENT)
+def gone_for_a_time(words: list[Word]) -> list[Word]:
+    """"+1 for each card dropped until the end of the turn": the time is that of the number, not that of the drop.
+
+    "Dropped this turn" is written with these words alone.
+    """
+    texts = ["" if word.kind else word.text for word in words]
+    for at in range(3, len(words) - 1):
+        each = next((place for place in range(at - 1, 0, -1) if texts[place] in (",", ".", "for")), 0)
+        long = words[at].start >= words[at - 1].end and words[at].end - words[at].start > len("during this turn")
+        until = texts[at] == "until" or (long and texts[at : at + 2] == ["this", "turn"])
+        if until and texts[at - 1] in _WENT and texts[each : each + 2] == ["for", "each"]:
+            way = [Word("", text, words[at - 1].start, words[at - 1].end) for text in ("this", "way")]
+            return [*words[:at], *way, *words[at:]]
+    return words
+
 
 _ROUNDED: Final = "(,)? (rounded|rounding|round) (how: up|down)"
 _OF_HAND: Final = "(of)? (the cards in)? (whose: your|their) hand"

@@ -111,19 +111,22 @@ in_the_hand_looked_at: Final = said(
 )
 """Cards in a hand that was looked at are among these."""
 
-_SEEN: Final = "(see: look at|reveal|reveals) {seen +cards +hand +energy -choose} (join: .|, and|,|and) (may: you may)?"
+_SEEN: Final = (
+    "(see: look at|reveal|reveals) {seen +cards +hand +energy -choose} (join: .|, and|,|and) (may: you may|you must|"
+    "you|they may|they must|they|that player may|that player must|that player)?")
 _TAKEN: Final = "put|return|drop|drops|banish|banishes|reveal|summon|equip|cast"
-_SO_MANY: Final = "(how: up to)? (n: a|an|NUMBER)"
+_SO_MANY: Final = "(how: up to)? (n: a|an|NUMBER|all)"
 _KIND: Final = (
     "{what -revealed -shown -this -those -your -enemy -opponent -opponent's -their -field -among -other -another -from "
     "-in -on -it -them}")
 
 of_those_seen: Final = said(
-    f"{_SEEN} (does: @taken) {_SO_MANY} {_KIND} > (to|into|on|onto|at|under|without|face|to|.|,|and) = "
+    f"{_SEEN} (does: @taken) {_SO_MANY} {_KIND} > (@there) = "
     "{see} {seen} {join} {may} {does} {how} {n} {what} among them",
     f"{_SEEN} choose {_SO_MANY} {_KIND} > (.|, and|,|and) (that player|they|your opponent)? (@taken) "
     "(it|them|that card|those cards|that unit|those units|that spell|that item) = "
     "{see} {seen} {join} {may} choose {how} {n} {what} among them",
     taken=_TAKEN,
+    there="to your hand|to their hand|to your energy|to your drop|into|on|onto|at|under|without|face|.|,|and",
 )
 """What is taken right behind cards that were looked at, without a zone, is among these cards."""
