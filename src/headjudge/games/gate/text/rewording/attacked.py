@@ -80,3 +80,23 @@ attack_that_targets: Final = said(
     "fizzle (an|the) attack (that targets|that target|targeting) {what} $ = fizzle the attack against {what}",
 )
 """Fizzling an attack that targets a card is fizzling the attack against it."""
+
+destroyed_by_attacks: Final = said(
+    "by (the|an)? attack with limit NUMBER (or more|or less)? (noun: units|cards|unit|card) = "
+    "by attack of {noun: units|cards|units|cards} with limit NUMBER (or more|or less) # with destroyed damage",
+    "by (the)? attack (of|from) (item|items) = by attack of items # with destroyed damage",
+    "destroyed by attack with this card > , = destroyed by this card's attack # with when if",
+    "destroyed by attack with (a|an) {what -this} > , = destroyed by an attack of (a|an) {what} # with when if",
+    "by skills with limit NUMBER (or more|or less)? (noun: units|cards|unit|card) = "
+    "by skills of {noun: units|cards|units|cards} with limit NUMBER (or more|or less) # with destroyed banished chosen",
+    "cannot be destroyed except by (attack|skills) = cannot be destroyed by (skills|attack)",
+    "STAR {who -when -if -while} cannot be destroyed by (a)? (link attack|link attacks|attack in a link attack) $$ = "
+    "STAR during a link attack , {who} cannot be destroyed by attack",
+    "STAR when {who} (is|are) destroyed by (a)? (link attack|link attacks|attack in a link attack) > , = "
+    "STAR during a link attack , when {who} is destroyed by attack",
+    "STAR (enemy)? units (that are)? destroyed by (this card's attack|attack of this card|the attack of this card) are "
+    "banished (instead|instead of dropped|instead of being dropped|instead of being put into the drop) $$ = "
+    "STAR if a unit on your opponent's field would be destroyed by this card's attack , banish it instead",
+    "be destroyed by battle with {what} $$ = be destroyed by attack of {what}",
+)
+"""By the attacks of which cards one is destroyed or damaged: in battle, which is an attack (gate:6.2.6.6)."""

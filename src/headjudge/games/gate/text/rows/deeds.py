@@ -42,6 +42,10 @@ def _by(reader: Any, parts: Parts) -> ast.Forbid:
         return ast.Forbid(f"be dropped by {by.how}")
     if deed in ("be destroyed", "take damage") and by.how == "attack" and of is None:
         return ast.Forbid(f"{deed} by attack")
+    if deed in ("be destroyed", "take damage") and by.how == "attack" and isinstance(of, ast.Select) and (
+        of.zones == ("field",)
+    ):
+        return ast.Forbid(f"{deed} by attack", who=of.whose, using=of.tests)
     if deed == "be destroyed" and by.how == "damage" and (of is None or isinstance(of, ast.Select)):
         of_it = ast.Forbid("be destroyed by damage")
         return of_it if of is None else replace(of_it, who=of.whose, using=of.tests)

@@ -106,7 +106,7 @@ MAKERS: Final[tuple[Row, ...]] = (
     row("maker", "this card's skill", By(ast.THIS, "skill"), "its skill"),
     row("maker", "an attack", By(None, "attack"), "attack"),
     worked("maker", "an attack of {attacks}", By, _attack_of, _says_attack_of, "an attack by {attacks}",
-           "the attack of {attacks}"),
+           "the attack of {attacks}", "an attack from {attacks}", "attack of {attacks}", "attack from {attacks}"),
     row("maker", "this card's attack", By(ast.THIS, "attack"), "the attack of this card", "its attack"),
     row("maker", "a rule action", By(None, "rule")),
     row("maker", "the overloaded field zone rule action", By(None, "overload")),
