@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import headjudge as hj
+from headjudge.games.gate.text.lines import text_lines
 from tests.gate.effects.test_what_happens_and_why import settled
 from tests.gate.helpers import keys, names, position, unit
 from tests.gate.readings import check_same
@@ -62,3 +63,26 @@ def test_the_card_of_the_gate_master_zone_pays_only_while_it_rests(text: str) ->
             settled(game)
             assert names(game, 0, "banish") == ["Regent"] and names(game, 0, "gate_master") == []
             assert len(names(game, 0, "hand")) == 1
+
+
+@pytest.mark.parametrize("text", [
+    "[Use] Drop a card from the soul of one of your units: Draw 1 card.",
+    "[Use] Drop a card from the soul of a unit on your field. Draw 1 card.",
+])
+def test_a_card_of_a_soul_is_paid_before_the_effect(text: str) -> None:
+    """It is a cost, and no card of the soul of the card that is drawn: without a soul the skill is not offered."""
+    for soul, offered in (([unit("Wisp")], True), ([], False)):
+        game = position({"left": unit("Ayla", text), "right": hj.put(unit("Bram"), under=soul), "deck": 9})
+        assert ("use Ayla 1" in keys(game)) is offered
+        if offered:
+            game.pick(action="use")
+            settled(game)
+            assert names(game, 0, "drop") == ["Wisp"] and len(names(game, 0, "hand")) == 1
+
+
+def test_one_of_two_costs_is_two_skills() -> None:
+    """If it counted how often it is used, it would stay one skill, which is not read."""
+    assert text_lines(["[Use] Pay 1 or drop a hand card: Draw 1 card."], "unit") == [
+        "[Use] Pay 1: Draw 1 card.", "[Use] Drop a hand card: Draw 1 card."]
+    counted = "[Use] Pay 1 or drop a hand card: Draw 1 card. Once per turn."
+    assert len(text_lines([counted], "unit")) == 1

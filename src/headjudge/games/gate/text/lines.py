@@ -418,6 +418,9 @@ def _further(line: str, kind: str) -> list[str]:
         other = f"{either[3][:1].lower()}{either[3][1:]}"
         return [f"{either[1]}({either[2]})", f"* You may {other} instead of paying this card's cost.",
                 *([either[4]] if either[4] else [])]
+    used = _USED_FOR_EITHER.fullmatch(line)
+    if used is not None and kind != "spell":
+        return [f"{used['sign']} {used[way][:1].upper()}{used[way][1:]}: {used['then']}" for way in ("one", "other")]
     there = _ONLY_THERE.fullmatch(line)
     if there is not None:
         return [f"{there[1]}You may only {there[2]}.", f"You may only {there[2].split(' to ')[0]} if {there[3]}.",
@@ -454,6 +457,13 @@ _PAYMENTS: Final = r"(?:pay|drop|discard|banish|return|rest|put|place|destroy|ta
 _INSTRUCTION: Final = re.compile(_PAYMENTS, re.IGNORECASE)
 _EITHER_COST: Final = re.compile(
     r"\s*(\[\s*(?:summon|cast|equip)\s+cost\s*\]\s*:?\s*)\(([^()]*?)[,;]? or ([^()]*)\)\s*(.*)", re.IGNORECASE)
+_USED_FOR_EITHER: Final = re.compile(
+    rf"\s*(?P<sign>\[\s*(?:use|counter)\s*\])\s*(?P<one>{_PAYMENTS}[^.:,;()\[\]]*?),? "
+    rf"or (?P<other>{_PAYMENTS}[^.:,;()\[\]]*)"
+    r":\s*(?P<then>(?!.*\b(?:once|twice|times|paid|this way|dropped|banished|returned|that card|that unit|X)\b).+)",
+    re.IGNORECASE)
+"""A skill that is used for one of two costs: two skills, as nothing counts how often it is used or tells them apart."""
+
 _ONLY_THERE: Final = re.compile(
     r"((?:\s*\[[^\]]*\]\s*(?:\([^()]*\))?)*\s*(?:\*\s*)?)you (?:may|can) only (summon "
     r"this (?:card|unit) to [^.,]+), (?:and )?only if ([^.]+)\.\s*(.*)", re.IGNORECASE)

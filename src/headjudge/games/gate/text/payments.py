@@ -89,9 +89,24 @@ def refuse_unpaid(reader: GateReader, words: list[Word], ability: ast.Ability) -
     alone = end == len(words) - 1 or len(steps) == 1  # only how often it may be used is said behind it
     limited = any(word.text == "only" for word in words[:end])
     unwritten = _may_be_paid(steps) and not limited and not in_force("gate:3.1.4")  # costs are written as such
-    doubtful = is_payment(steps[0]) or unwritten
+    doubtful = is_payment(steps[0]) or unwritten or _soul_of_chosen(steps)
     if doubtful if not alone else all([is_payment(step) and not isinstance(step, ast.Destroy) for step in steps]):
         raise UnreadText(reader.raw, 0, reader.raw, reason="not said whether it is a cost")
+
+
+def _soul_of_chosen(steps: Sequence[ast.Step]) -> bool:
+    """Whether the first two steps choose an own card and take cards of its soul away, which nothing later speaks of."""
+    if len(steps) < 3:
+        return False
+    first, second, *later = steps
+    if not isinstance(first, ast.Choose) or not isinstance(second, ast.Move) or not is_paid(first):
+        return False
+    of = second.what.of if isinstance(second.what, ast.Pick) else second.what
+    if not isinstance(of, ast.Select) or ast.Relation("under", ast.Ref(first.as_)) not in of.tests:
+        return False
+    named = {getattr(part, "name", getattr(part, "among", "")) for step in later for part in walk(step) if isinstance(
+        part, ast.Ref | ast.Select)}
+    return named.isdisjoint((first.as_, second.as_)) and all([spot.zone in _GONE for spot in second.to])
 
 
 def is_wholly_paid(ability: ast.Ability) -> bool:

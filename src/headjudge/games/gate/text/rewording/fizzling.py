@@ -76,7 +76,7 @@ attacks: Final = said(
     "fizzle the attack of an enemy {what}",
     "fizzle (a|an|the) (enemy)? (whose: unit's|item's) attack > (.|,|unless|and) = "
     "fizzle the attack of an enemy {whose: unit|item}",
-    "fizzle the attack (against|on|targeting) your (where: left|center|right) > (.|,|unless|and) = "
+    "fizzle the attack (against|on|in|targeting) your (where: left|center|right) > (.|,|unless|and) = "
     "fizzle the attack on the unit in your {where}",
     "fizzle the attack (against|on|targeting) your item > (.|,|unless|and) = "
     "if you are being attacked , fizzle the attack",

@@ -85,7 +85,7 @@ named_host: Final = said(
 """The card this card is in the soul of is the one with this card in its soul; where a skill works is a condition."""
 
 _DEED: Final = "^ (deed: put|return|drop|banish|turn|move)"
-_IN_SOUL: Final = f"{_DEED} {{what -:}} (in|from) the soul of (one: a|an|another|NUMBER=1) {{which}}"
+_IN_SOUL: Final = f"{_DEED} {{what -:}} (in|from) the soul of (one: a|an|another|NUMBER=1) {{which -:}}"
 _BEHIND: Final = "(into|to|face|at|.|,)"
 
 _SIGNS: Final = "TRAITS|PLANETS"
@@ -105,10 +105,14 @@ souls_of_several: Final = said(
     f"(units|cards|{_SIGNS}) = {{n}} {{what}} in the souls of {{whose}}",
     "(n: NUMBER|all) soul (what: card|cards) (from|of|in) (kind: units|cards) on your field = "
     "{n} {what} in the souls of your {kind}",
-    *[f"{_PAID} {lies} {host} > (CLOSE|,|into|to) = {{paid}} {{n}} card in the souls of {hosts} # with OPEN"
+    *[f"{_PAID} {lies} {host} > ({behind} = {{paid}} {{n}} card in the souls of {hosts}{inside}"
+      for behind, inside in (("CLOSE|,|into|to)", " # with OPEN"), (":)", " # unless that_unit that_card it its"))
       for lies in ("card (from|in) the soul of", "soul card (from|of|in)") for host, hosts in (
           (f"{_ONE_HOST} (kind: unit|card) on your field", "your {kind: units|cards}"),
-          (f"{_ONE_HOST} (sign: {_SIGNS}) unit on your field", "your {sign} units"),
+          (f"{_ONE_HOST} (kind: unit|card|item)", "your {kind: units|cards|items}"),
+          ("another (kind: unit|card) (on your field|you control)?", "your other {kind: units|cards}"),
+          ("your other (kind: unit|card|item)", "your other {kind: units|cards|items}"),
+          (f"{_ONE_HOST} (sign: {_SIGNS}) (unit|card) (on your field)?", "your {sign} units"),
           ("(one|NUMBER=1|any) of your (kind: units|cards)", "your {kind}"),
           (f"(one|NUMBER=1|any) of your (sign: {_SIGNS}) units", "your {sign} units"))],
 )
@@ -117,7 +121,7 @@ souls_of_several: Final = said(
 soul_of_one: Final = said(*[f"{row} # {guard}" for guard in ("unless OPEN", "with CLOSE") for row in (
     f"{_IN_SOUL} to > the soul of = choose {{one}} {{which}} , and put {{what}} in its soul into",
     f"{_IN_SOUL} > {_BEHIND} = choose {{one}} {{which}} , and {{deed}} {{what}} in its soul",
-    f"{_DEED} {{what -:}} soul (cards: card|cards) (from|of) (one: a|an|another) {{which}} > {_BEHIND} = "
+    f"{_DEED} {{what -:}} soul (cards: card|cards) (from|of) (one: a|an|another) {{which -:}} > {_BEHIND} = "
     "choose {one} {which} , and {deed} {what} {cards} in its soul",
 )])
 """What is done to cards in the soul of a unit has the unit chosen first; not in a cost that stands in brackets."""
