@@ -329,6 +329,37 @@ def continuous(reader: GateReader, tree: Tree[Token], body: ast.Step) -> ast.Abi
     return ast.Continuous(parts, nouns.home(reader), condition)
 
 
+_OF_PLAYING: Final = ("summon to ", "be summoned", "be played", "come standing", "play ")
+"""How what is forbidden or allowed to this card begins, where that is about playing it."""
+
+
+def _is_of_playing(part: ast.Step) -> bool:
+    """Whether what is always so is about playing this card, so that it works where the card is played from."""
+    if isinstance(part, ast.If):
+        return _is_of_playing(part.then)
+    what = getattr(part, "what", None)
+    if what != ast.THIS and not (isinstance(what, ast.Select) and what.among == ast.THIS.name):
+        return False
+    if isinstance(part, ast.Forbid | ast.Allow):
+        return part.deed.startswith(_OF_PLAYING)
+    if isinstance(part, ast.Alter):
+        return part.parameter in (*ENERGY_COSTS, "least energy cost")
+    return isinstance(part, ast.Grant) and all([isinstance(ability, ast.PlayCost) for ability in part.abilities])
+
+
+def parted_by_zones(whole: ast.Ability) -> tuple[ast.Ability, ...]:
+    """A skill about playing its card, which works off the field; anything beside that works on it (gate:4.6.1.6)."""
+    if not isinstance(whole, ast.Continuous) or "field" in whole.where:
+        return (whole,)
+    played = tuple([part for part in whole.parts if _is_of_playing(part)])
+    here = tuple([part for part in whole.parts if part not in played])
+    if not played or not here:
+        return (whole,)
+    field = rebuild(replace(whole, parts=here, where=("field",)), _always, into_abilities=False)
+    assert isinstance(field, ast.Ability)
+    return replace(whole, parts=played), field
+
+
 def _leaves_at_once(step: ast.Step) -> bool:
     """Whether this card leaves the field, so that what a skill waits for can be so only once (gate:3.1.2.3).
 

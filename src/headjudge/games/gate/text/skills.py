@@ -372,7 +372,7 @@ def after_cost(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     return replace(found, cost=cost)
 
 
-def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
+def plain(reader: GateReader, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
     """The text of a spell, or the condition for playing another card."""
     if reader.kind == "spell":
         return abilities.on_play(reader, tree, False)
@@ -410,7 +410,7 @@ def asked_when_over(
     return replace(body, body=ast.If(both(late), body.body)), [one for one in asked if one not in late]
 
 
-def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
+def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability | tuple[ast.Ability, ...]:
     """Automatic: with a trigger, or always so (gate:3.1.2.3)."""
     text, _ = abilities.begun(reader, tree)
     reader.wants_trigger = reader.starred = True
@@ -422,7 +422,9 @@ def star(reader: GateReader, tree: Tree[Token]) -> ast.Ability:
     if reader.play_conditions:
         raise reader.unread(tree, "a condition for playing the card among what it does")
     if reader.trigger is None:
-        return abilities.continuous(reader, tree, body)
+        of_a_part = bool(reader.where)  # else a condition may say where all of it works
+        whole = abilities.continuous(reader, tree, body)
+        return abilities.parted_by_zones(whole) if of_a_part else whole
     abilities.where_it_happens(reader, reader.trigger)
     gates = [*reader.gates, *reader.conditions]  # when it may be used is when it may trigger (gate:8.1.2)
     while isinstance(body, ast.If) and body.otherwise is None:

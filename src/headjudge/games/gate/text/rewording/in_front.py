@@ -15,6 +15,8 @@ edge_of_condition: Final = said(
     "(edge: start|beginning|end) of (when: the turn|your turn|each turn|this turn|your opponent's turn) $$ = "
     "STAR at the {edge} of {when: each turn|your turn|each turn|each turn|your opponent's turn} , if {asked} , {done} "
     "# unless would",
+    "STAR at the end of (the|an) attack , if this (card's attack|card) hit {whom?} , = "
+    "STAR at the end of this card's attack , if the attack hit {whom} ,",
     "STAR ONCE you may {does, -when -if -until -this} at the (edge: start|beginning|end) of (when: your turn|your "
     "opponent's turn|each turn|your main phase|your start phase|your battle phase|your end phase) $$ = "
     "STAR ONCE at the {edge} of {when} , you may {does}",
@@ -44,6 +46,14 @@ while_first: Final = said(
     "STAR (ONCE)? when {event} while {so} , = STAR (ONCE)? when {event} , if {so} ,",
 )
 """A condition stands behind the event, but in front of what would be."""
+
+_ONE_SENTENCE: Final = "-when -if -while -until -during -this_turn -may -at"
+
+last_one_while: Final = said(
+    f"STAR this card {{first {_ONE_SENTENCE}}} . (it|this card) {{does {_ONE_SENTENCE}}} (how: while|during) "
+    "{so, -while -during -if} $$ = STAR this card {first} . {how} {so} , this card {does}",
+)
+"""A time or condition behind the second thing that is always so of this card is for that thing alone."""
 
 applied_only: Final = said(
     "STAR {so, !when !at} . this (effect|skill) only (apply|applies|work|works) (how: during|if|while) {when,} $$ = "
