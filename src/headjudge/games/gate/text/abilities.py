@@ -343,7 +343,7 @@ def _is_of_playing(part: ast.Step) -> bool:
     if isinstance(part, ast.Forbid | ast.Allow):
         return part.deed.startswith(_OF_PLAYING)
     if isinstance(part, ast.Alter):
-        return part.parameter in (*ENERGY_COSTS, "least energy cost")
+        return part.parameter in ENERGY_COSTS or part.parameter == "least energy cost"
     return isinstance(part, ast.Grant) and all([isinstance(ability, ast.PlayCost) for ability in part.abilities])
 
 

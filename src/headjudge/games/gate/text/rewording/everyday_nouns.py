@@ -112,3 +112,18 @@ not_said_again: Final = said(
     "> (.|,|and) = {one} of your opponent's {noun} and {other} of your {noun}",
 )
 """Units in all three zones are one in each of them; the noun that is not said again behind `own`."""
+
+_COMPARED: Final = ("equal to or lower than|equal to or higher than|equal to or less than|equal to or more than|"
+                    "lower than|higher than|less than|more than|equal to")
+
+told_of_them: Final = said(
+    "(cards: card|cards|unit|units|item|items|spell|spells) whose (card)? (name|names) (includes|include|contains|"
+    "contain|has|have) (the word)? NAMES = {cards} with NAMES in its name",
+    f"(field: {_FIELD}) (how: {_COMPARED}) (whose: your|your opponent's) energy > (.|,) = "
+    "{field} {how} the number of cards in {whose} energy",
+    "(cards: card|cards|unit|units|item|items|spell|spells) that is (a|an) (kinds: TRAITS|PLANETS) ! "
+    "(card|cards|unit|units|item|items|spell|spells|or) = {cards} that is {kinds}",
+    "that is either > (PLANETS|TRAITS) = that is",
+    "(except|except for|but not) your gate master = other than your gate master",
+)
+"""A part of a name, a number that is that of the Energy, and all but the Gate Master."""

@@ -113,7 +113,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     unstopped.dealt_in_full, unstopped.damage_kept, unstopped.attacks_uncountered, unstopped.attacks_unstopped,
     unstopped.skills_unstopped, unstopped.cards_unstopped, unstopped.nothing_gained,
     everyday_nouns.most_among, everyday_nouns.has_the_most, everyday_nouns.equipped_to, everyday_nouns.nothing_under_it,
-    everyday_nouns.not_said_again, everyday_ifs.more_of_these, everyday_ifs.as_it_is_said,
+    everyday_nouns.not_said_again, everyday_nouns.told_of_them, everyday_ifs.more_of_these, everyday_ifs.as_it_is_said,
     noun_phrases.being, noun_phrases.named_otherwise, noun_phrases.with_keywords, noun_phrases.sharing,
     noun_phrases.differing,
     noun_phrases.of_one_and_another,

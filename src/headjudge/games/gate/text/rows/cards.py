@@ -221,6 +221,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "with {field} {compared} {closed}", of(ast.Measure, FIELD, gap("compared"), gap("closed"))),
     heard("post", "with {field} {compared} {ref}", of(
         ast.Measure, FIELD, gap("compared"), of(ast.Value, gap("ref"), FIELD))),
+    heard("post", "that is | {planets}", of(ast.Words, "planet", gap("planets"))),
+    heard("post", "that is | {attributes}", of(ast.Words, "attribute", gap("attributes"))),
     heard("post", "that is not {planets}", of(ast.NotTest, of(ast.Words, "planet", gap("planets")))),
     heard("post", "that is not {attributes}", of(ast.NotTest, of(ast.Words, "attribute", gap("attributes")))),
     row("post", "with {field} {range}", of(ast.Measure, FIELD, *RANGE), "with {range} {field}"),
@@ -266,6 +268,8 @@ POSTS: Final[tuple[Row, ...]] = (
     row("post", "that has {so_many} soul cards", of(ast.HasMarkers, gap("so_many")), "with {so_many} soul cards"),
     heard("post", "with a soul", ast.HasMarkers(SOME)),
     row("post", "that is your Gate Master", ast.Relation("gate_master")),
+    row("post", "that is not your Gate Master", ast.NotTest(ast.Relation("gate_master")),
+        "other than | your Gate Master"),
     row("post", "with the same name as your Gate Master", ast.Relation("gate_master", ast.THIS)),
     row("post", "taking part in a Link Attack", ast.Relation("linked"), "in a Link Attack"),
     worked("post", "with this card in its soul", ast.Relation, _holding, _says_holding),
