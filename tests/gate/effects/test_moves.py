@@ -109,3 +109,15 @@ def test_a_filler_has_one_of_everything() -> None:
     (item,) = [card for card in game.players[0]["player"] if card.type != "gate"]
     assert (item.name, item.power, item.crit, item.defense) == ("Filler Item", 1, 1, 1)
     assert names(game, 0, "hand") == ["Filler"]
+
+
+@pytest.mark.parametrize(("barred", "defense"), [(True, 2), (False, 5)])
+def test_a_card_that_could_not_move_has_not_moved_to_where_it_is(barred: bool, defense: int) -> None:
+    text = ("[Use] Once per turn, move this card to another zone on your field. If it moved to the Center, it gets +3 "
+            "defense this turn.")
+    rock = unit("Rock", "* Your units cannot be moved." if barred else "")
+    game = position({"center" if barred else "left": unit("Gull", text), "right": rock, "deck": 9}, {"deck": 9})
+    game.pick(action="use", card="Gull")
+    if not barred:
+        game.pick(slot="center")
+    assert game.card("Gull").defense == defense

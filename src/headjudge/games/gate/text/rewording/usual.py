@@ -69,14 +69,15 @@ nth_of_the_turn: Final = said(
 """Which Spell of the turn this one is: so many were cast before it, which itself is cast as it has resolved."""
 
 moved_there: Final = said(
-    "(start: STAR|.|:|USE|,|ONCE) move this card {where,} (stop: .|, and) if (it|this card) (moved|was moved|has "
-    "moved|moves|is "
-    "now|has been moved) (to|into|in) (your|the) (zone: left|right|center) = "
-    "{start} move this card {where} {stop} if this card is in your {zone}",
+    "(start: STAR|.|:|USE|,|ONCE) move this card {where,} (.|, and) if (it|this card) (moved|was moved|has moved|moves|"
+    "has been moved) (to|into|in) (your|the) (zone: left|right|center) = "
+    "{start} move this card {where} . if you do , if this card is in your {zone}",
+    "(start: STAR|.|:|USE|,|ONCE) move this card {where,} (stop: .|, and) if (it|this card) is now (to|into|in) "
+    "(your|the) (zone: left|right|center) = {start} move this card {where} {stop} if this card is in your {zone}",
     "when this card (is)? (move|moved) , if (it|this card) (moved|was moved|has moved) (to|into) (your|the) (zone: "
     "left|right|center) , = when this card move to your {zone} ,",
 )
-"""A card that has moved to a zone is there."""
+"""A card that has moved to a zone has moved, and is there."""
 
 whole_zones: Final = said(
     "(exchange|swap) (all)? (the)? (cards in)? your hand with (all)? (the)? (cards in)? (your|the) (zone: "

@@ -128,8 +128,7 @@ TURNS: Final[tuple[Row, ...]] = (
     worked("actor", "its new controller", str, _new_controller, None, "this card's new controller"),
     *(row("event", f"{whose} deck is shuffled", ast.PlayerDid(who, "shuffle"))
       for who, whose in (("you", "your"), ("opponent", "your opponent's"), ("any", "a player's"))),
-    worked("event", "{charge_event} | during your draw step", ast.Caused, _in_draw_step, _says_in_draw_step,
-           "{charge_event} | in your draw step"),
+    worked("event", "{charge_event} | during your draw step", ast.Caused, _in_draw_step, _says_in_draw_step),
     worked("event", "{zone_event} | at rest", ast.Moved, _at_rest, None),
     _gate_master("you", "you play your gate master", "your gate master is cast"),
     _gate_master("opponent", "your opponent | play~s their gate master", "your opponent's gate master is cast"),
