@@ -178,30 +178,41 @@ ELSEWHERE: Final = (DROP, BANISH, ENERGY)
 """The zones from which skills may let a player play cards."""
 
 
+FOR_OTHER_COST: Final = "play elsewhere for another cost"
+"""What a skill lets a player do that names another cost for it: the usual one is none then."""
+
+
 def may_play_there(game: Game, player: int, card: int) -> bool:
     """Whether a skill lets the player play the card from where it is, and not from the hand (1.3.1)."""
     place = game.cards[card].place
     return place // SPOTS == player and place % SPOTS in ELSEWHERE and (
-        game.allowed("play elsewhere", player, card) and not barred(game, "move", player, card))
+        game.allowed("play elsewhere", player, card) or game.allowed(FOR_OTHER_COST, player, card)
+    ) and not barred(game, "move", player, card)
+
+
+def may_pay_usual_cost(game: Game, player: int, card: int) -> bool:
+    """Whether a card that may be played from where it is may be played for its usual cost."""
+    return game.allowed("play elsewhere", player, card) or not game.allowed(FOR_OTHER_COST, player, card)
 
 
 def playable_elsewhere(game: Game, player: int, window: str) -> list[tuple[int, Choice]]:
     """Returns the choices to play cards from other zones, as skills allow it, each with the number of its kind."""
     found: list[tuple[int, Choice]] = []
-    there = tuple([card for spot in ELSEWHERE for card in game.cards_at[player * SPOTS + spot]])
-    for card in one_of_each_kind(game, there):
+    cards = tuple([card for spot in ELSEWHERE for card in game.cards_at[player * SPOTS + spot]])
+    for card in one_of_each_kind(game, cards):
         instance = game.cards[card]
         if not fits_timing(game, card, window) or not all_met(PLAY_REQUIREMENTS, game, player, card):
             continue
         if is_counter(game, card) and counters_stopped(game, player):
             continue
         way, cost = ways_to_play(game, card)[0]
-        if may_play_there(game, player, card) and not way_barred(game, player, card, way) and (
+        there = may_play_there(game, player, card)
+        if there and may_pay_usual_cost(game, player, card) and not way_barred(game, player, card, way) and (
             zones_for(game, player, card, way) and payable(game, player, card, cost)
         ):
             action = "counter" if is_answer(game, card, window) else way
             found.append((instance.row.alike, Choice(action, instance.serial)))
-        for way, cost in other_ways(game, card) if may_play_there(game, player, card) else ():
+        for way, cost in other_ways(game, card) if there else ():
             offer_other_way(game, player, card, way, cost, window, found)
     return found
 
@@ -308,7 +319,7 @@ def is_answer(game: Game, card: int, window: str) -> bool:
 def playable(game: Game, player: int, window: str) -> list[Choice]:
     """Choices to play cards from the hand, or the Gate Master in place of one, at this timing."""
     found = one_by_one(game, player, window) if TRACING else at_one_look(game, player, window)
-    if "play elsewhere" in game.table.allows:
+    if "play elsewhere" in game.table.allows or FOR_OTHER_COST in game.table.allows:
         found += playable_elsewhere(game, player, window)
     if len(found) > 1:
         found.sort(key=_kind_of)

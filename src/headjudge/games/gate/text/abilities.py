@@ -242,12 +242,17 @@ def refuse_too_late(reader: GateReader, tree: Tree[Token], ability: ast.Ability)
     rebuild(ability, look, into_abilities=False)
 
 
+_WHEN_PLAYED: Final = frozenset({"play in main phase", "play in finale step", "play as counter"})
+"""What lets a card be played at other times."""
+
+
 def _is_coming(ability: ast.Ability) -> bool:
     """Whether a card is on its way while this is asked: a skill of its coming, the text of a Spell, a cost."""
     if isinstance(ability, ast.OnPlay):
         return True
     if isinstance(ability, ast.Continuous):
-        return any([isinstance(part, ast.Alter) for part in walk(ability)])
+        return any([isinstance(part, ast.Alter | ast.PlayCost) or (
+            isinstance(part, ast.Allow) and part.deed in _WHEN_PLAYED) for part in walk(ability)])
     events: tuple[ast.Trigger, ...] = ()
     if isinstance(ability, ast.Automatic):
         events = ability.trigger.triggers if isinstance(ability.trigger, ast.AnyOf) else (ability.trigger,)

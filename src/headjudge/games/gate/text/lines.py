@@ -15,6 +15,7 @@ from headjudge.games.gate.text.laid_out import laid_out
 from headjudge.games.gate.text.leaves_later import leaves_later
 from headjudge.games.gate.text.lists import dashed, diced, gone_on, joined, listed
 from headjudge.games.gate.text.own_costs import is_own_cost, own_cost
+from headjudge.games.gate.text.played_from_drop import played_from_drop
 
 
 def text_lines(given: Sequence[str], kind: str) -> list[str]:
@@ -36,6 +37,7 @@ def text_lines(given: Sequence[str], kind: str) -> list[str]:
     found = [line for line in found if line.strip(" .*") and copies_text(line, "") is None]
     if kind.lower() == "spell":
         found = _out_of_the_drop([_AS_IT_IS_CAST.sub(_offered, line) for line in found])
+    found = [part for line in found for part in played_from_drop(line)]
     found = [part for line in found for part in _of_cost(line)]
     found = [part for line in found for part in own_cost(line, kind.lower())]
     found = [part for line in found for part in _further(line, kind.lower())]

@@ -60,7 +60,7 @@ VOCABULARY: Final = Vocabulary(
         "stand step", "draw step", "draw in draw step", "charge in draw step", "main phase", "battle phase", "turn",
         "come standing",
         "attack behind center", "attack past center", "draw attacks", "link behind center", "must attack",
-        "play elsewhere",
+        "play elsewhere", "play elsewhere for another cost",
         "lose by life", "lose by deck", "lose by skill", "be played", "use in battle phase", "play in main phase",
         "play as counter",
         "play in finale step",

@@ -103,20 +103,26 @@ def _says_played_from(kind: str) -> Any:
     return say
 
 
-def _this_from(reader: Any, parts: Parts) -> ast.Step:
-    """This card may be played from a zone, where the skill works then (gate:4.6.1.6)."""
-    zone, whose = parts.read("zone")
-    if zone not in SOURCES or whose not in ("you", "the") or (
-        reader.where not in ((), (zone,)) or not reader.ways.lasts_always(reader)
-    ):
-        raise reader.unread(parts.tree, "not said from which zone of yours")
-    reader.where = (zone,)
-    return ast.Allow("play elsewhere", ast.Select((zone,), "you", (), "this"))
+def _this_from(deed: str) -> Any:
+    def read(reader: Any, parts: Parts) -> ast.Step:
+        """This card may be played from a zone, where the skill works then (gate:4.6.1.6)."""
+        zone, whose = parts.read("zone")
+        if zone not in SOURCES or whose not in ("you", "the") or (
+            reader.where not in ((), (zone,)) or not reader.ways.lasts_always(reader)
+        ):
+            raise reader.unread(parts.tree, "not said from which zone of yours")
+        reader.where = (zone,)
+        return ast.Allow(deed, ast.Select((zone,), "you", (), "this"))
+
+    return read
 
 
-def _says_this_from(printer: Any, step: ast.Allow) -> dict[str, object] | None:
-    what = step.what
-    return {"zone": (what.zones[0], "you")} if step.deed == "play elsewhere" and isinstance(what, ast.Select) else None
+def _says_this_from(deed: str) -> Any:
+    def say(printer: Any, step: ast.Allow) -> dict[str, object] | None:
+        what = step.what
+        return {"zone": (what.zones[0], "you")} if step.deed == deed and isinstance(what, ast.Select) else None
+
+    return say
 
 
 def _must_attack_this(reader: Any, parts: Parts) -> ast.Step:
@@ -291,7 +297,10 @@ PERMISSIONS: Final[tuple[Row, ...]] = (
                    f"you are allowed to {way} {{{kind}s_elsewhere}} by paying its cost [{{until}}]")
         for way, kind in ELSEWHERE.items()
     ),
-    worked("clause", "you are allowed to play | this card from {zone}", ast.Allow, _this_from, _says_this_from,
+    worked("clause", "you are allowed to play | this card from {zone} for another cost", ast.Allow, _this_from(
+        "play elsewhere for another cost"), _says_this_from("play elsewhere for another cost")),
+    worked("clause", "you are allowed to play | this card from {zone}", ast.Allow, _this_from("play elsewhere"),
+           _says_this_from("play elsewhere"),
            *(f"you are allowed to {way} | this card from {{zone}}{paid}" for paid in ("", " by paying its cost")
              for way in ("play", "summon", "cast", "equip") if paid or way != "play"),
            *(f"this card can be {done} from {{zone}}" for done in ("summoned", "cast", "equipped"))),
