@@ -531,3 +531,11 @@ def test_a_replacement_by_a_choice_is_not_applied_if_the_choice_cannot_be_made()
             assert names(game, 0, "hand") == ["Bram"] and names(game, 0, "waiting_room") == ["Zero"]
         else:
             assert names(game, 0, "waiting_room") == ["Bram"] and options(game) != ["no", "yes"]
+
+
+def test_what_is_said_of_the_hand_and_of_the_stage_works_in_each() -> None:
+    """One ability that keeps a card from being played, and gives it power where it lies."""
+    ayla = character("Ayla", "【CONT】 This card cannot be played from your hand. This card gets +500 power.")
+    game = main({"stage": {"center_left": ayla}, "hand": [character("Bram")]})
+    assert game.card("Ayla").power == game.card("Bram").power + 500
+    assert offered(main({"hand": [ayla, character("Bram")]}), "play") == ["Bram", "Zero"]

@@ -173,3 +173,11 @@ def test_a_unit_battles_the_base_or_shield_that_its_attack_on_a_player_will_hit(
         if destroyed:
             pick(game, action="activate", card="Heron")
         assert size(game, 1, "shields") == shields - destroyed
+
+
+def test_what_a_text_says_of_the_hand_and_of_the_battle_area_works_in_each() -> None:
+    gull = unit("Gull", "This card in your hand gets cost -1. This Unit gets AP+1.", cost=2, ap=2)
+    game = table({"battle_area": [gull], "resource_area": 5})
+    assert (game.card("Gull").ap, game.card("Gull").cost) == (3, 2)
+    held = table({"hand": [gull], "resource_area": 1})
+    assert (held.card("Gull").ap, held.card("Gull").cost) == (2, 1)

@@ -146,8 +146,8 @@ def free(reader: GcgReader, tree: Tree[Token], text: Tree[Token]) -> tuple[ast.A
         body = body.then
     parts = body.steps if isinstance(body, ast.Seq) else (body,)
     if len(parts) > 1 and all([isinstance(part, ast.If) for part in parts]):
-        return tuple([_constant(reader, tree, [*gates], part) for part in parts])
-    return (_constant(reader, tree, gates, body),)
+        return tuple([one for part in parts for one in _constant(reader, tree, [*gates], part)])
+    return _constant(reader, tree, gates, body)
 
 
 def about_event(condition: ast.Condition) -> bool:
@@ -164,8 +164,8 @@ def asked_of_event(body: ast.Step) -> list[ast.Condition]:
 
 def _constant(
     reader: GcgReader, tree: Tree[Token], gates: list[ast.Condition], body: ast.Step
-) -> ast.Ability:
-    """A constant effect, with the conditions under which it holds."""
+) -> tuple[ast.Ability, ...]:
+    """A constant effect, with the conditions under which it holds; two, if a part is about the card in the hand."""
     while isinstance(body, ast.If) and body.otherwise is None:
         gates += body.condition.conditions if isinstance(body.condition, ast.And) else (body.condition,)
         body = body.then
@@ -175,7 +175,17 @@ def _constant(
             raise reader.unread(tree, "an instruction in what is always so")
         if part.until is not None:
             raise reader.unread(tree, "a duration in what is always so")
-    return ast.Continuous(parts, home(reader), _gate(gates))
+    played = tuple([part for part in parts if _is_of_playing(part)]) if reader.place == ("hand",) else ()
+    if not played or len(played) == len(parts):
+        return (ast.Continuous(parts, home(reader), _gate(gates)),)
+    in_hand = ast.Continuous(played, home(reader), _gate(gates))
+    reader.place = ()
+    return in_hand, ast.Continuous(tuple([part for part in parts if part not in played]), home(reader), _gate(gates))
+
+
+def _is_of_playing(part: ast.Step) -> bool:
+    """Whether this card gets something that counts where it is played from: its cost or level is another one."""
+    return isinstance(part, ast.Change) and part.what == ast.THIS and part.field in ("cost", "level")
 
 
 def replaced(reader: GcgReader, tree: Tree[Token], body: ast.Step, condition: ast.Condition | None) -> ast.Ability:

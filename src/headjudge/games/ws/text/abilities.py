@@ -260,8 +260,25 @@ def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
             raise reader.unread(tree, "an instruction in what is always so")
         if getattr(part, "until", None) not in (None,) and not isinstance(part, ast.Forbid):
             raise reader.unread(tree, "a duration in what is always so")
+    of_a_part = reader.where == ("hand",)  # else a condition may say where all of it is valid
     kept = settle(reader, condition)
-    return ast.Continuous(parts, nouns.home(reader), all_of(kept), tuple(reader.labels))
+    played = tuple([part for part in parts if _is_of_playing(part)])
+    if not of_a_part or not played or len(played) == len(parts):
+        return ast.Continuous(parts, nouns.home(reader), all_of(kept), tuple(reader.labels))
+    here = tuple([part for part in parts if part not in played])
+    in_hand = ast.Continuous(played, nouns.home(reader), all_of(kept), tuple(reader.labels))
+    reader.where = ()
+    reader.beside.append(ast.Continuous(here, nouns.home(reader), all_of(kept), tuple(reader.labels)))
+    return in_hand
+
+
+def _is_of_playing(part: ast.Step) -> bool:
+    """Whether what is always so of this card counts where it is played from, so that it is valid in the hand."""
+    if isinstance(part, ast.If):
+        return _is_of_playing(part.then)
+    if isinstance(part, ast.Forbid | ast.Allow):
+        return part.what in (None, ast.THIS) and part.deed.startswith(("be played", "play "))
+    return isinstance(part, ast.Change) and part.what == ast.THIS and part.field in ("cost", "level")
 
 
 def multiplied(body: ast.Step) -> ast.Step:
