@@ -160,3 +160,21 @@ bounds: Final = said(
     "^ once this turn , (when|if) {event,} , = the next time {event} this turn , # without STAR",
 )
 """At most, at least and between; and what is so only once or only if something is."""
+
+said_shortly: Final = said(
+    "to its owner's (zone: hand|deck) (.|, and|and) that player = to its owner's {zone} . its owner",
+    "this skill (may|can) only be (used|triggered|activated|played) > (during|in|while|if|when|on) = "
+    "you can only use this skill",
+    "STAR {which? *PLANETS *TRAITS *finale} units you summon to (the|your) (where: left|center|right) gain {so, -it} "
+    "this turn $$ = STAR when you summon a {which} unit to your {where} , that unit gain {so} this turn",
+    "cannot summon units from (whose: their|your) gate master zone (,)? equip (,)? (or|OR_ELSE) cast > (.|,) = "
+    "cannot play cards from {whose} gate master zone",
+    "when (whose: your|your opponent's) life is NUMBER (less: or less|or more) for the (first time) = "
+    "when {whose} life become NUMBER {less} for the (first time)",
+    "^ {so,} your gate master if (it|that card) is on (your|the) field $$ = "
+    "if your gate master is on your field , {so} your gate master",
+    "(at: if|while) your opponent has {many +energy -,} , (who: they|that player) drop {count *NUMBER *a "
+    "*up *to} (card|cards) among them > (.|,) = {at} your opponent has {many} , {who} drop {count} cards from "
+    "their energy",
+)
+"""Players, skills and cards that a line names once."""

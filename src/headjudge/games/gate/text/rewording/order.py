@@ -109,6 +109,7 @@ ORDER: Final[tuple[Rewording, ...]] = (
     everyday_answers.paid_or_fizzled,
     everyday_answers.against_either, everyday_ifs.hits_counted, everyday_ifs.of_two_names, everyday_ifs.back_on_top,
     everyday_ifs.told_behind, everyday_ifs.in_two_places, everyday_ifs.bounds,
+    everyday_ifs.said_shortly,
     permissions.one_attack, answers.negated, answers.source_of_it, unstopped.divided,
     unstopped.dealt_in_full, unstopped.damage_kept, unstopped.attacks_uncountered, unstopped.attacks_unstopped,
     unstopped.skills_unstopped, unstopped.cards_unstopped, unstopped.nothing_gained,
