@@ -9,6 +9,7 @@ from headjudge.language.reading.reader import print_ability, read_card_text
 from tests.gate.effects.test_instructions import casting, numbers
 from tests.gate.effects.test_wordings_in_play import DECK
 from tests.gate.helpers import asked, names, spell, unit
+from tests.gate.readings import check_same
 
 
 @pytest.mark.parametrize(("text", "after"), [
@@ -84,3 +85,23 @@ def test_a_later_card_of_the_gate_master_zone_is_another_card() -> None:
 def test_it_is_printed_back(text: str) -> None:
     (ability,) = read_card_text("gate", (text,), "spell", "Storm")
     assert print_ability("gate", ability) == text
+
+
+@pytest.mark.parametrize(("text", "meant"), [
+    ("A unit on your field gets +2 and cannot be destroyed this turn.",
+     "Choose a unit on your field. It gets +2 this turn, and it cannot be destroyed this turn."),
+    ("An enemy unit loses [Soulguard] and gets -2 defense this turn.",
+     "Choose an enemy unit. It loses [Soulguard] this turn, and it gets -2 defense this turn."),
+    ("[Counter] Draw 1 card. An enemy card gets -2 crit and cannot attack this turn.",
+     "[Counter] Draw 1 card. Choose an enemy card. It gets -2 crit this turn, and it cannot attack this turn."),
+])
+def test_one_card_of_which_two_things_are_said_is_chosen_once(text: str, meant: str) -> None:
+    check_same("spell", text, meant)
+
+
+def test_the_unit_that_gains_is_the_one_that_cannot_be_destroyed() -> None:
+    game = casting("A unit on your field gets +2 and cannot be destroyed this turn.",
+                   {"left": unit("Gull"), "right": unit("Tern"), "deck": DECK})
+    assert asked(game).kind == "choose"
+    game.pick(card="Tern")
+    assert asked(game).kind == "main phase" and numbers(game, "Tern")[0] == 4

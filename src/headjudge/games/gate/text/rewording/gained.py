@@ -151,7 +151,10 @@ def shared_subjects(words: list[Word]) -> list[Word]:
         changing = texts[verb] in GAINS and texts[verb] != "lose" and _duration(words, texts, at)
         several = texts[start : start + 1] in (["all"], ["each"], ["other"], ["units"], ["your"], ["enemy"])
         same = changing and several and _CHANGING & {*[one.text for one in subject]}
-        done += [Word("", "they", word.start, word.start)] if same else subject
+        once = words[0].kind != "STAR" or bool(_duration(words, texts, at))  # else it is said of all of them
+        chosen = once and texts[start : start + 1] in (["a"], ["an"])
+        again = "they" if same else "it" if chosen else ""
+        done += [Word("", again, word.start, word.start)] if again else subject
     return done
 
 
