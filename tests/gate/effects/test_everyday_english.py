@@ -6,6 +6,8 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.gate.text.lines import text_lines
+from headjudge.language.reading.errors import UnreadText
+from headjudge.language.reading.reader import read_card_text
 from tests.gate.effects.test_what_happens_and_why import settled
 from tests.gate.helpers import keys, names, position, unit
 from tests.gate.readings import check_same
@@ -86,3 +88,9 @@ def test_one_of_two_costs_is_two_skills() -> None:
         "[Use] Pay 1: Draw 1 card.", "[Use] Drop a hand card: Draw 1 card."]
     counted = "[Use] Pay 1 or drop a hand card: Draw 1 card. Once per turn."
     assert len(text_lines([counted], "unit")) == 1
+
+
+def test_their_units_are_those_of_each_player_where_both_drop_one() -> None:
+    """Whose they are is not clear, so the line stays unread."""
+    with pytest.raises(UnreadText):
+        read_card_text("gate", ["Each player drops the unit with the lowest power among their units."], "spell", "Tide")

@@ -10,6 +10,7 @@ _AT: Final = "(at: if|while|and)"
 _MORE: Final = "(more: more|fewer|less)"
 _IS: Final = "is {more: higher|lower|lower} than"
 _ZONE: Final = "(zone: field|hand|drop|energy|deck|banish zone|set zone)"
+_PLACE: Final = "(zone: field|hand|drop|energy|deck|banish zone|set zone|left|center|right)"
 _SIDES: Final = (("your", "your opponent's|theirs|your opponent's field|your opponent's hand|your opponent's drop|"
                   "your opponent's energy", "your opponent's"),
                  ("your opponent's", "yours|your own|your field|your hand|your drop|your energy", "your"))
@@ -19,6 +20,9 @@ more_of_these: Final = said(
       "! (left|right|center|soul|deck) = "
       f"{{at}} the number of {{what}} {{in}} {whose} {{zone}} {_IS} the number of {{what}} {{in}} {theirs} {{zone}}"
       for whose, other, theirs in _SIDES],
+    f"{_AT} (there are|you have) {_MORE} {{what -than -in -on -enemy}} (in: in|on) your {_PLACE} than (there: in|on) "
+    f"your {_PLACE.replace('zone:', 'other:')} > (,|.) = {{at}} the number of {{what}} {{in}} your {{zone}} {_IS} the "
+    "number of {what} {there} your {other}",
     f"{_AT} (there are|you have) {_MORE} {{these -than -in -on -enemy -your -you}} than "
     f"{{those -in -on -enemy -your -you -there}} (in: in|on) (whose: your|your opponent's) {_ZONE} > (,|.) = "
     f"{{at}} the number of {{these}} {{in}} {{whose}} {{zone}} {_IS} the number of {{those}} {{in}} {{whose}} {{zone}}",
@@ -42,7 +46,7 @@ first_and_second: Final = said(
     "{at} your opponent went {which: first|second|first}",
     "STAR if (who: you|your opponent) went (which: first|second) , at the (start|beginning) of the game (,)? {so.} > . "
     "= STAR at the start of the game , if {who} went {which} , {so}",
-    "STAR if (who: you|your opponent) went (which: first|second) , {so.} at the (start|beginning) of the game > . = "
+    "STAR if (who: you|your opponent) went (which: first|second) , {so,} at the (start|beginning) of the game > . = "
     "STAR at the start of the game , if {who} went {which} , {so}",
 )
 """The players by the order of their first turns; what they get is got at the start of the game."""

@@ -13,8 +13,8 @@ _NO_MORE: Final = "! (in|on|with|that|from|named|other|without|you|your|of|which
 _KINDS: Final = (("unit|units|card|cards", "units|unit"), ("item|items|card|cards", "items|item"),
                  ("card|cards", "cards|card"))
 _NOUN: Final = {"units|unit": ("unit", "units"), "items|item": ("item", "items"), "cards|card": ("card", "cards")}
-_WHOSE: Final = "(whose: enemy|your|your opponent's|their)"
-_FIELDS: Final = "{whose: your opponent's|your|your opponent's|your opponent's}"
+_WHOSE: Final = "(whose: enemy|your|your opponent's)"
+_FIELDS: Final = "{whose: your opponent's|your|your opponent's}"
 _PLACE: Final = ("(place: on the field|on your field|on your opponent's field|you control|you have|"
                  "your opponent controls|your opponent has|in play)")
 _PLACES: Final = ("{place: on the field|on your field|on your opponent's field|on your field|on your field|"
