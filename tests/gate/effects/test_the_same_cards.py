@@ -92,6 +92,8 @@ def test_it_is_printed_back(text: str) -> None:
      "Choose a unit on your field. It gets +2 this turn, and it cannot be destroyed this turn."),
     ("An enemy unit loses [Soulguard] and gets -2 defense this turn.",
      "Choose an enemy unit. It loses [Soulguard] this turn, and it gets -2 defense this turn."),
+    ("Up to 2 units on your field get +2 and cannot be destroyed this turn.",
+     "Choose up to 2 units on your field. They get +2 this turn, and they cannot be destroyed this turn."),
     ("[Counter] Draw 1 card. An enemy card gets -2 crit and cannot attack this turn.",
      "[Counter] Draw 1 card. Choose an enemy card. It gets -2 crit this turn, and it cannot attack this turn."),
 ])

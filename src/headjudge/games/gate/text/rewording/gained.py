@@ -152,8 +152,8 @@ def shared_subjects(words: list[Word]) -> list[Word]:
         several = texts[start : start + 1] in (["all"], ["each"], ["other"], ["units"], ["your"], ["enemy"])
         same = changing and several and _CHANGING & {*[one.text for one in subject]}
         once = words[0].kind != "STAR" or bool(_duration(words, texts, at))  # else it is said of all of them
-        chosen = once and texts[start : start + 1] in (["a"], ["an"])
-        again = "they" if same else "it" if chosen else ""
+        some = once and texts[start : start + 2] == ["up", "to"]
+        again = "they" if same or some else "it" if once and texts[start] in ("a", "an") else ""
         done += [Word("", again, word.start, word.start)] if again else subject
     return done
 
