@@ -131,6 +131,9 @@ def numbers() -> Iterator[tuple[str, str, str, str, int]]:
             yield game, type, text, f"{text[: found.start(1)]}{new}{text[found.end(1) :]}", old
 
 
+ORDINALS: Final = ("first", "second", "third", "fourth")
+
+
 @every(("game", "type", "text", "other", "old"), list(numbers()))
 def test_another_number_is_another_number_in_the_tree(game: str, type: str, text: str, other: str, old: int) -> None:
     """It may stand in several places of the tree, or in what is worked out from it: -2 for "reduced by 2"."""
@@ -138,6 +141,9 @@ def test_another_number_is_another_number_in_the_tree(game: str, type: str, text
     found = list(differences(read(game, type, text), read(game, type, other)))
     assert found, "the number is in the tree"
     for one, two in found:
+        if isinstance(one, str) and isinstance(two, str):  # "third attacker" is forbidden
+            assert one.partition(" ")[2] == two.partition(" ")[2], (one, two)
+            one, two = (ORDINALS.index(said.partition(" ")[0]) for said in (one, two))
         assert isinstance(one, int) and isinstance(two, int), (one, two)
         assert abs(two - one) == step, (one, two)
 

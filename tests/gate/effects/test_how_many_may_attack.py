@@ -50,6 +50,21 @@ def test_two_units_attack_alone_or_together() -> None:
     assert offered(game) == {"Ayla"}
 
 
+@pytest.mark.parametrize(("text", "fourth"), [
+    ("* When this card is destroyed, draw 1 card.", True),
+    pytest.param("* Your opponent can attack with at most 3 cards each turn.", False,
+                 marks=pytest.mark.rule("gate:1.3.5")),
+])
+def test_three_cards_attack_and_a_fourth(text: str, fourth: bool) -> None:
+    """An Item may attack once the Center is empty."""
+    rope = unit("Rope", "* At the end of this card's attack, return this card to your hand.")
+    game = battle(text, center=rope, left=unit("Gull"), player=item("Blade", power=2, crit=1))
+    for name in ("Gull", "Tern", "Rope"):
+        attack(game, name)
+        settled(game)
+    assert ("Blade" in offered(game)) is fourth
+
+
 @pytest.mark.rule("gate:1.3.5")
 @pytest.mark.parametrize(("noun", "joins"), [("unit", True), ("card", False)])
 def test_an_item_is_a_card_and_no_unit(noun: str, joins: bool) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 ATTACKERS: Final[dict[str, tuple[int, bool, bool]]] = {
     "second attacker": (1, False, False), "third attacker": (2, False, False),
+    "fourth attacker": (3, False, False), "fourth attacking unit": (3, True, False),
     "second attacking unit": (1, True, False), "third attacking unit": (2, True, False),
     "third attacker at once": (2, False, True), "third attacking unit at once": (2, True, True),
 }

@@ -52,6 +52,7 @@ VOCABULARY: Final = Vocabulary(
         "draw outside own draw step", "link attack", "attack alone", "be attacked by link",
         "be chosen",
         "take damage", "leave field", "stand", "second attack", "second attacker", "third attacker",
+        "fourth attacker", "fourth attacking unit",
         "second attacking unit", "third attacking unit", "third attacker at once", "third attacking unit at once",
         "be fizzled", "attack be fizzled", "skill be fizzled",
         "move", "summon", "summon to left", "summon to center",

@@ -6,7 +6,7 @@ from typing import Final
 
 from headjudge.games.gate.text.rewording.patterns import said
 
-_NTH: Final = ((1, "second"), (2, "third"))
+_NTH: Final = ((1, "second"), (2, "third"), (3, "fourth"))
 """How many cards may attack, and which one may not."""
 
 _WHO: Final = "(who: you|your opponent|players|each player|a player|both players)"

@@ -185,9 +185,9 @@ PLAYER_DEEDS: Final[tuple[Row, ...]] = (
     row("player_deed", "attack alone", (ast.Forbid("attack alone"),)),
     row("player_deed", "declare a second attack", (ast.Forbid("second attack"),)),
     *(row("player_deed", f"attack with a {nth} card{once}", (ast.Forbid(f"{nth} attacker{once}"),))
-      for nth, once in (("second", ""), ("third", ""), ("third", " at once"))),
+      for nth, once in (("second", ""), ("third", ""), ("fourth", ""), ("third", " at once"))),
     *(row("player_deed", f"attack with a {nth} unit{once}", (ast.Forbid(f"{nth} attacking unit{once}"),))
-      for nth, once in (("second", ""), ("third", ""), ("third", " at once"))),
+      for nth, once in (("second", ""), ("third", ""), ("fourth", ""), ("third", " at once"))),
     row("player_deed", "be attacked", (ast.Forbid("be attacked"),)),
     row("player_deed", "be attacked in a Link Attack", (ast.Forbid("be attacked by link"),)),
     row("player_deed", "be attacked | by {attacking_cards}", (
