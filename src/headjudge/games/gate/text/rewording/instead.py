@@ -101,11 +101,25 @@ soul_kept: Final = said(
 _PAID: Final = "would {happen} , you may {pay. -instead} . if you do (,|COMMA_IF)"
 _KEPT: Final = "would {happen} , you may {pay} instead"
 
+kept_unhurt: Final = said(
+    "this card would {happen} , you may {pay. -instead} . if you do (,|COMMA_IF) (it|this card) (stay|stays|remain|"
+    "remains|is) (on the field|not destroyed) (, and|and) (all damage is removed from|remove all damage from) (it|this "
+    "card) $$ = this card would {happen} , you may {pay} , and remove all damage from this card instead",
+    f"{_PAID} (it|this card|that unit) (stay|stays|remain|remains|is) (on the field|not destroyed) (, and|and) (all "
+    "damage is removed from|remove all damage from) (it|this card|that unit) $$ = "
+    "would {happen} , you may {pay} , and remove all damage from it instead",
+    f"{_PAID} remove all damage from (it|this card|that unit) instead $$ = "
+    "would {happen} , you may {pay} , and remove all damage from it instead",
+)
+"""A card that stays without its damage: that is removed instead."""
+
 destroyed_unless: Final = said(
     "when {what} would be destroyed , you may {pay.} . if you do , (it is not destroyed|this card is not destroyed)? "
     "$$ = if {what} would be destroyed , you may {pay} instead",
     "would be destroyed , you may {pay.} . if you do , (it is not destroyed|this card is not destroyed)? $$ = "
     "would be destroyed , you may {pay} instead",
+    "(how: when|if) {what} would be destroyed by {whom} , you may {pay.} . if you do , $$ = "
+    "if {what} would be destroyed by {whom} , you may {pay} instead",
     "would take {what?} damage {how?} , you may {pay, -instead} to (reduce|prevent) > (@damage) = "
     "would take {what} damage {how} , you may {pay} . if you do , (reduce|prevent)",
     f"{_PAID} (@it) (is|are) not (@gone)? (to your hand|to the hand|to its owner's hand)? $$ = {_KEPT}",

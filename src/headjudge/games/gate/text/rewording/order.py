@@ -72,7 +72,7 @@ from headjudge.language.reading.words import Word
 
 ORDER: Final[tuple[Rewording, ...]] = (
     joined_deeds.but_also, how_many_attack.only_so, how_many_attack.so_many_attackers,
-    how_many_attack.one_card_so_often, nth.once_in_the_middle, life.no_life_left,
+    how_many_attack.one_card_so_often, nth.once_in_the_middle, life.no_life_left, instead.kept_unhurt,
     attacked.destroyed_by_attacks,
     terms.by_keywords, terms.steps, terms.rule_actions, terms.orientations, terms.placed, terms.unpaid,
     terms.for_each_behind, terms.attacks_told, everyday_ifs.first_and_second, terms.first_turns,

@@ -157,6 +157,10 @@ no_damage: Final = said(
     "(all)? (attack|attacks) this turn (deal no|do not deal|cannot deal) damage to you = "
     "you cannot take damage by attack "
     "this turn",
+    "you cannot take damage (from|by|of) (the|that|this) attack > . = "
+    "you cannot take damage by attack until the end of this attack # with COUNTER",
+    "prevent (all|any|the)? damage (you would take|dealt to you|that would be dealt to you) (from|by) (the|that|this) "
+    "attack > . = you cannot take damage by attack until the end of this attack # with COUNTER",
     "(the|that|this) attack (deal no damage|cannot deal damage|does not deal damage|do not deal damage) > . = "
     "players cannot take damage by attack until the end of this attack , and all cards on the field cannot take "
     "damage by attack until the end of this attack # with COUNTER",
