@@ -22,6 +22,8 @@ SAME = [
      "* When an enemy unit is summoned from your opponent's hand, draw a card."),
     ("unit", "* When this card is summoned from the hand, draw a card.",
      "* When this card is summoned from your hand, draw a card."),
+    ("gate_master", "[Use] Banish the card at rest in your Gate Master zone: Draw a card.",
+     "[Use](Banish 1 resting card from your Gate Master zone) Draw a card."),
     ("unit", "* While your Center has no unit, this card gains +1.",
      "* While there are no units in your Center, this card gains +1."),
     ("spell", "If your opponent's Left has no units, draw a card.",

@@ -237,7 +237,7 @@ said_of_others: Final = said(
     "this card is your gate master and (it|this card|that card) is (at|in)? (how: rest|stand) in (the|your) gate "
     "master zone = this card is in your gate master zone and is {how}",
     "the card (placed|that is|lying|that lies|which is)? (at|in)? rest (placed)? in (the|your) gate master zone = "
-    "the card in your gate master zone",
+    "the rest card in your gate master zone",
     "on your field or in your (zone: drop|hand|energy|banish zone) = on your field or {zone}",
     "in your (one: drop|hand|energy) or on your field = on your field or {one}",
     "move this card to your (zone: center|left|right) if (there is no unit there|it is empty|there is no card there) "
