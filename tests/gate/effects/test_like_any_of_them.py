@@ -30,7 +30,6 @@ def test_a_card_is_dropped_that_is_like_any_of_them() -> None:
 
 
 def test_the_rest_is_of_cards_of_which_some_were_taken() -> None:
-    """Units with no zone are those on the field, and leave no rest of the cards that were looked at."""
-    text = "Look at the top 3 cards of your deck. Put all units into your hand. Drop the rest."
+    text = "Look at the top 3 cards of your deck. Destroy an enemy unit. Drop the rest."
     assert "the rest" in refused(text, "spell").reason
     casting("Look at the top 3 cards of your deck. Add a unit among them to your hand. Drop the rest.")

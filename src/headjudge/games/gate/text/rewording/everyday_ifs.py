@@ -115,7 +115,7 @@ back_on_top: Final = said(
 _MOMENT: Final = (
     "at the (edge: end|start|beginning) of (turn: your turn|your opponent's turn|each turn|each of your turns)")
 _ZONES: Final = "(zone: drop|banish zone|energy|hand|deck|soul)"
-_SO_MANY: Final = "NUMBER (or more)? {what -in -on} with different names"
+_SO_MANY: Final = "NUMBER or more {what -in -on} with different names"
 _COUNTED: Final = "{at} the number of {what} with different names in {whose} {zone} is NUMBER or more"
 
 told_behind: Final = said(
