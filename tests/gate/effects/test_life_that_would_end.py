@@ -28,7 +28,7 @@ def test_life_that_is_left_stays_and_what_follows_is_done(deed: str, left: int) 
     assert life(after(LAST, deed), 0) == left
 
 
-@pytest.mark.rule("gate:8.2", "gate:9.4.2")
+@pytest.mark.rule("gate:9.4.2")
 def test_once_in_a_game_only() -> None:
     game = casting("Take 4 damage. Take 1 damage.", {"player": gate(text=LAST), "life": 4, "deck": DECK})
     assert game.result is not None and game.result.reason == "no Life"

@@ -142,7 +142,6 @@ def test_a_card_that_is_played_in_the_finale_step_alone_is_a_finale_card() -> No
         assert (game.turn_player == 0 and any(option.action == "cast" for option in asked(game).options)) == held
 
 
-@pytest.mark.rule("gate:6.2.7.1")
 def test_it_is_not_played_in_another_step_of_the_end_phase() -> None:
     """No skill casts it in the Skill Step, whose skills resolve after the Finale Step."""
     end = spell("End", ["This card can only be cast during the Finale Step.", "Gain 1 life."])
