@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -16,6 +16,20 @@ from headjudge.language.tree.trees import parts_of, rebuild, registers_read, ren
 
 Lasting = ast.Forbid | ast.Allow | ast.Change | ast.Grant | ast.Lose
 """Steps that hold for a while."""
+
+
+def parted(
+    whole: ast.Continuous, is_of_playing: Callable[[ast.Step], bool], here: tuple[str, ...]
+) -> tuple[ast.Continuous, ...]:
+    """Returns an ability that works where its card is played from; any parts that are about something else apart.
+
+    is_of_playing: whether a part is about playing the card. here: the zones where the other parts work.
+    """
+    played = tuple([part for part in whole.parts if is_of_playing(part)])
+    others = tuple([part for part in whole.parts if not is_of_playing(part)])
+    if not played or not others:
+        return (whole,)
+    return replace(whole, parts=played), replace(whole, parts=others, where=here)
 
 
 def endless(ability: ast.Ability) -> Iterator[Lasting]:

@@ -16,6 +16,7 @@ from headjudge.games.gate.text.places import CAME, FIELD, WHILE_HERE
 from headjudge.games.gate.text.rows.prices import ENERGY_COSTS
 from headjudge.games.gate.text.sides import Side
 from headjudge.kernel.rules import in_force
+from headjudge.language.reading import building
 from headjudge.language.reading.sequences import sequence, shuffled_after, unconditional
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of, both
@@ -356,13 +357,13 @@ def parted_by_zones(whole: ast.Ability) -> tuple[ast.Ability, ...]:
     """A skill about playing its card, which works off the field; anything beside that works on it (gate:4.6.1.6)."""
     if not isinstance(whole, ast.Continuous) or "field" in whole.where:
         return (whole,)
-    played = tuple([part for part in whole.parts if _is_of_playing(part)])
-    here = tuple([part for part in whole.parts if part not in played])
-    if not played or not here:
-        return (whole,)
-    field = rebuild(replace(whole, parts=here, where=("field",)), _always, into_abilities=False)
-    assert isinstance(field, ast.Ability)
-    return replace(whole, parts=played), field
+    played, *others = building.parted(whole, _is_of_playing, ("field",))
+    found: list[ast.Ability] = [played]
+    for other in others:
+        here = rebuild(other, _always, into_abilities=False)
+        assert isinstance(here, ast.Ability)
+        found.append(here)
+    return tuple(found)
 
 
 def _leaves_at_once(step: ast.Step) -> bool:

@@ -13,6 +13,7 @@ from headjudge.games.gcg.cards import without_reminders
 from headjudge.games.gcg.text.nouns import SOME
 from headjudge.games.gcg.text.sentences import Instead, is_less_damage, lessens
 from headjudge.games.gcg.text.words import normal
+from headjudge.language.reading import building
 from headjudge.language.rows.table import Parts
 from headjudge.language.tree import ast
 from headjudge.language.tree.conditions import all_of, each_of
@@ -175,12 +176,9 @@ def _constant(
             raise reader.unread(tree, "an instruction in what is always so")
         if part.until is not None:
             raise reader.unread(tree, "a duration in what is always so")
-    played = tuple([part for part in parts if _is_of_playing(part)]) if reader.place == ("hand",) else ()
-    if not played or len(played) == len(parts):
-        return (ast.Continuous(parts, home(reader), _gate(gates)),)
-    in_hand = ast.Continuous(played, home(reader), _gate(gates))
-    reader.place = ()
-    return in_hand, ast.Continuous(tuple([part for part in parts if part not in played]), home(reader), _gate(gates))
+    whole = ast.Continuous(parts, home(reader), _gate(gates))
+    in_hand = reader.place == ("hand",)
+    return building.parted(whole, _is_of_playing, _HOMES.get(reader.kind, ())) if in_hand else (whole,)
 
 
 def _is_of_playing(part: ast.Step) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Token, Tree
 
 from headjudge.games.ws import nodes
+from headjudge.games.ws.cards import works_in
 from headjudge.games.ws.text import nouns
 from headjudge.games.ws.text.places import PLACES
 from headjudge.games.ws.text.rows.actions import FOR_NOTHING
@@ -262,14 +263,12 @@ def continuous(reader: WsReader, tree: Tree[Token]) -> ast.Ability:
             raise reader.unread(tree, "a duration in what is always so")
     of_a_part = reader.where == ("hand",)  # else a condition may say where all of it is valid
     kept = settle(reader, condition)
-    played = tuple([part for part in parts if _is_of_playing(part)])
-    if not of_a_part or not played or len(played) == len(parts):
-        return ast.Continuous(parts, nouns.home(reader), all_of(kept), tuple(reader.labels))
-    here = tuple([part for part in parts if part not in played])
-    in_hand = ast.Continuous(played, nouns.home(reader), all_of(kept), tuple(reader.labels))
-    reader.where = ()
-    reader.beside.append(ast.Continuous(here, nouns.home(reader), all_of(kept), tuple(reader.labels)))
-    return in_hand
+    whole = ast.Continuous(parts, nouns.home(reader), all_of(kept), tuple(reader.labels))
+    if not of_a_part:
+        return whole
+    played, *others = building.parted(whole, _is_of_playing, works_in(reader.kind, ()))
+    reader.beside += others
+    return played
 
 
 def _is_of_playing(part: ast.Step) -> bool:
